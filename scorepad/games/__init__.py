@@ -1,0 +1,20 @@
+"""The games: what their rule books say. Pure: the standard library and pydantic alone."""
+
+from scorepad.games.contract import AnyGame
+
+GAMES: tuple[AnyGame, ...] = ()
+
+
+class UnknownGame(LookupError):
+    """No game of that key and version is known to this program."""
+
+
+def find(key: str, version: int | None = None) -> AnyGame:
+    """Return the game of that key, in the version asked for (None: the present one).
+
+    Raises UnknownGame.
+    """
+    for game in GAMES:
+        if game.key == key and version in (None, game.version):
+            return game
+    raise UnknownGame(key)

@@ -1,0 +1,342 @@
+"""The table as the log leaves it: who sits where, what was entered, which round is in play."""
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, field, replace
+from functools import cache, singledispatch
+from typing import Annotated, Any
+
+from pydantic import TypeAdapter, ValidationError
+
+from scorepad.games import find
+from scorepad.games.contract import NOTHING, AnyGame, Model, Round, Settings
+from scorepad.match import model
+from scorepad.match.model import Event, Match, Player, Start
+
+AnyRound = Round[Any, Any]
+
+
+class ImpossibleEvent(ValueError):
+    """An event that cannot have happened at this table: a programmer's mistake or a damaged log."""
+
+
+@dataclass(frozen=True, slots=True)
+class Seat:
+    """A player's place: plays from round `since` up to, not including, round `until`; `start` says with what total."""
+
+    player: Player
+    since: int = 1
+    until: int | None = None
+    start: Start = "zero"
+
+    def plays(self, number: int) -> bool:
+        """Return whether this seat is taken in that round."""
+        return self.since <= number and (self.until is None or number < self.until)
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Table:
+    """Everything the events say, before any scoring.
+
+    `seats` in seat order hold everybody who ever sat here. `saved` rounds keep their cards, dealer and players for
+    good; `draft` is the round in play, which need never be finished. `phase` counts the locked phases of the draft.
+    """
+
+    game: AnyGame
+    settings: Settings
+    first_dealer: str
+    seats: tuple[Seat, ...]
+    draft: AnyRound
+    saved: tuple[AnyRound, ...] = ()
+    phase: int = 0
+    cards: Mapping[int, int] = field(default_factory=lambda: NOTHING)
+    dealers: Mapping[int, str] = field(default_factory=lambda: NOTHING)
+    out: frozenset[tuple[int, str]] = frozenset()
+    extra: int = 0
+    ended: bool = False
+
+    @property
+    def players(self) -> tuple[Player, ...]:
+        """Everybody who ever sat here, in seat order."""
+        return tuple(seat.player for seat in self.seats)
+
+    @property
+    def names(self) -> Mapping[str, str]:
+        """Names by id."""
+        return {seat.player.id: seat.player.name for seat in self.seats}
+
+    @property
+    def staying(self) -> tuple[str, ...]:
+        """The ids of those who have not left, in seat order, sitting out or not."""
+        return tuple(s.player.id for s in self.seats if s.until is None)
+
+    @property
+    def joining(self) -> int:
+        """The first round for which who plays can still change: the next one once a phase is locked."""
+        return self.draft.number + (self.phase > 0)
+
+    def round(self, number: int) -> AnyRound:
+        """Return a saved round or the draft. Raises ImpossibleEvent for any other number."""
+        if number == self.draft.number:
+            return self.draft
+        if 1 <= number <= len(self.saved):
+            return self.saved[number - 1]
+        message = f"there is no round {number}"
+        raise ImpossibleEvent(message)
+
+    def schedule(self) -> tuple[int, ...] | None:
+        """Return the cards of every round, planned and extra ones, as the table stands; None when the end is open."""
+        planned = self.game.schedule(self.settings, len(self.draft.present))
+        if planned is None:
+            return None
+        planned = planned + planned[-1:] * self.extra
+        done = tuple(r.cards for r in self.saved)
+        coming = range(len(done) + 1, len(planned) + 1)
+        return done + tuple(self.cards.get(n, planned[n - 1]) for n in coming)
+
+
+@cache
+def _reader(kind: type[Model], key: str) -> TypeAdapter[Any]:
+    info = kind.model_fields.get(key)
+    if info is None:
+        message = f"there is nothing called {key!r} to enter"
+        raise ImpossibleEvent(message)
+    return TypeAdapter(Annotated[info.annotation, *info.metadata])
+
+
+def read(kind: type[Model], key: str, value: object) -> object:
+    """Return the value as this field of an entry or a deal holds it.
+
+    Raises ImpossibleEvent when there is no such field or the value does not fit it.
+    """
+    try:
+        return _reader(kind, key).validate_python(value)
+    except ValidationError as error:
+        message = f"{key!r} cannot be {value!r}: {error.errors()[0]['msg']}"
+        raise ImpossibleEvent(message) from error
+
+
+def _deal(table: Table) -> AnyRound:
+    """Return the round in play as the table stands, with the values entered so far of those who play it."""
+    number = len(table.saved) + 1
+    seated = tuple(s.player.id for s in table.seats)
+    present = tuple(s.player.id for s in table.seats if s.plays(number) and (number, s.player.id) not in table.out)
+    if not present:
+        message = "nobody is left at the table"
+        raise ImpossibleEvent(message)
+    dealer = table.dealers.get(number)
+    if dealer not in present:
+        before = table.saved[-1].dealer if table.saved else None
+        order = seated if before is None else _after(seated, before)
+        start = order if before else _from(order, table.first_dealer)
+        dealer = next(player for player in start if player in present)
+    old = table.draft if table.draft.number == number else None
+    game = table.game
+    planned = game.schedule(table.settings, len(present))
+    cards = planned[min(number, len(planned)) - 1] if planned else 0
+    return Round(
+        number=number,
+        cards=table.cards.get(number, cards),
+        dealer=dealer,
+        present=present,
+        entries={p: (old.entries.get(p) if old else None) or game.Entry() for p in present},
+        deal=old.deal if old else game.Deal(),
+    )
+
+
+def _from(order: tuple[str, ...], first: str) -> tuple[str, ...]:
+    at = order.index(first) if first in order else 0
+    return order[at:] + order[:at]
+
+
+def _after(order: tuple[str, ...], last: str) -> tuple[str, ...]:
+    turned = _from(order, last)
+    return turned[1:] + turned[:1]
+
+
+def open_table(match: Match) -> Table:
+    """Return the table before the first event.
+
+    Raises UnknownGame, pydantic's ValidationError for settings, and ImpossibleEvent for a match without players.
+    """
+    game = find(match.game, match.version)
+    nothing: AnyRound = Round(number=0, cards=0, dealer="", present=(), entries={}, deal=game.Deal())
+    table = Table(
+        game=game,
+        settings=game.Settings.model_validate(match.settings),
+        first_dealer=match.dealer,
+        seats=tuple(Seat(player) for player in match.players),
+        draft=nothing,
+    )
+    return replace(table, draft=_deal(table))
+
+
+@dataclass(frozen=True, slots=True)
+class Folded:
+    """The table after as many events as could have happened; `bad` says what is wrong with the first that could not."""
+
+    table: Table
+    valid: int
+    bad: str | None = None
+
+
+def fold(match: Match) -> Folded:
+    """Return the table after the events that count, as far as they are valid."""
+    table = open_table(match)
+    for index, event in enumerate(match.happened):
+        try:
+            table = step(event, table)
+        except ImpossibleEvent as error:
+            return Folded(table, index, f"event {index + 1}: {error}")
+    return Folded(table, match.cursor)
+
+
+@singledispatch
+def step(event: Event, table: Table) -> Table:
+    """Return the table after one event. Raises ImpossibleEvent."""
+    message = f"an event of unknown kind at {event.at} for round {table.draft.number}"
+    raise ImpossibleEvent(message)
+
+
+def _with_round(table: Table, changed: AnyRound) -> Table:
+    if changed.number == table.draft.number:
+        return replace(table, draft=changed)
+    at = changed.number - 1
+    return replace(table, saved=(*table.saved[:at], changed, *table.saved[at + 1 :]))
+
+
+def _redealt(table: Table) -> Table:
+    return replace(table, draft=_deal(table))
+
+
+@step.register
+def _(event: model.Typed, table: Table) -> Table:
+    round_ = table.round(event.round)
+    game = table.game
+    if event.player is None:
+        value = read(game.Deal, event.field, event.value)
+        return _with_round(table, replace(round_, deal=round_.deal.model_copy(update={event.field: value})))
+    if event.player not in round_.entries:
+        message = f"{event.player!r} does not play round {event.round}"
+        raise ImpossibleEvent(message)
+    value = read(game.Entry, event.field, event.value)
+    entry = round_.entries[event.player].model_copy(update={event.field: value})
+    return _with_round(table, replace(round_, entries={**round_.entries, event.player: entry}))
+
+
+def _current(number: int, table: Table) -> None:
+    if number != table.draft.number:
+        message = f"round {number} is not in play, round {table.draft.number} is"
+        raise ImpossibleEvent(message)
+
+
+def _phase_index(key: str, table: Table) -> int:
+    keys = [phase.key for phase in table.game.form(table.settings, table.draft)]
+    if key not in keys:
+        message = f"there is no phase {key!r}"
+        raise ImpossibleEvent(message)
+    return keys.index(key)
+
+
+@step.register
+def _(event: model.Locked, table: Table) -> Table:
+    _current(event.round, table)
+    return replace(table, phase=_phase_index(event.phase, table) + 1)
+
+
+@step.register
+def _(event: model.Reopened, table: Table) -> Table:
+    _current(event.round, table)
+    return replace(table, phase=min(table.phase, _phase_index(event.phase, table)))
+
+
+@step.register
+def _(event: model.Saved, table: Table) -> Table:
+    _current(event.round, table)
+    for player, values in event.guessed.items():
+        for key, value in values.items():
+            typed = model.Typed(at=event.at, round=event.round, player=player, field=key, value=value)
+            table = step(typed, table)
+    return _redealt(replace(table, saved=(*table.saved, table.draft), phase=0))
+
+
+def _seated(player: str, table: Table) -> None:
+    if all(seat.player.id != player for seat in table.seats):
+        message = f"{player!r} does not sit here"
+        raise ImpossibleEvent(message)
+
+
+def _each_seat(table: Table, player: str, change: Callable[[Seat], Seat]) -> Table:
+    _seated(player, table)
+    return replace(table, seats=tuple(change(s) if s.player.id == player else s for s in table.seats))
+
+
+@step.register
+def _(event: model.Named, table: Table) -> Table:
+    player = Player(id=event.player, name=event.name, colour=event.colour)
+    return _each_seat(table, event.player, lambda seat: replace(seat, player=player))
+
+
+@step.register
+def _(event: model.Came, table: Table) -> Table:
+    if any(seat.player.id == event.player.id for seat in table.seats):
+        return _redealt(_each_seat(table, event.player.id, lambda seat: replace(seat, until=None)))
+    seat = Seat(event.player, since=table.joining, start=event.start)
+    return _redealt(replace(table, seats=(*table.seats, seat)))
+
+
+@step.register
+def _(event: model.Left, table: Table) -> Table:
+    return _redealt(_each_seat(table, event.player, lambda seat: replace(seat, until=table.joining)))
+
+
+@step.register
+def _(event: model.SatOut, table: Table) -> Table:
+    _seated(event.player, table)
+    mark = frozenset({(event.round, event.player)})
+    return _redealt(replace(table, out=table.out | mark if event.out else table.out - mark))
+
+
+@step.register
+def _(event: model.Reseated, table: Table) -> Table:
+    by_id = {seat.player.id: seat for seat in table.seats}
+    if set(event.order) - set(by_id) or len(set(event.order)) != len(event.order):
+        message = "the new seat order names somebody twice or somebody who is not here"
+        raise ImpossibleEvent(message)
+    rest = tuple(seat for seat in table.seats if seat.player.id not in event.order)
+    return _redealt(replace(table, seats=tuple(by_id[p] for p in event.order) + rest))
+
+
+@step.register
+def _(event: model.Dealt, table: Table) -> Table:
+    if event.round <= len(table.saved):
+        return _with_round(table, replace(table.round(event.round), cards=event.cards))
+    return _redealt(replace(table, cards={**table.cards, event.round: event.cards}))
+
+
+@step.register
+def _(event: model.Passed, table: Table) -> Table:
+    _seated(event.dealer, table)
+    if event.round <= len(table.saved):
+        return _redealt(_with_round(table, replace(table.round(event.round), dealer=event.dealer)))
+    return _redealt(replace(table, dealers={**table.dealers, event.round: event.dealer}))
+
+
+@step.register
+def _(event: model.Changed, table: Table) -> Table:
+    try:
+        settings = table.game.Settings.model_validate(event.settings)
+    except ValidationError as error:
+        message = f"settings that {table.game.title} does not know: {error.errors()[0]['msg']}"
+        raise ImpossibleEvent(message) from error
+    return _redealt(replace(table, settings=settings))
+
+
+@step.register
+def _(event: model.Extended, table: Table) -> Table:  # noqa: ARG001 - the kind says it all
+    return replace(table, extra=table.extra + 1)
+
+
+@step.register
+def _(event: model.Ended, table: Table) -> Table:  # noqa: ARG001
+    return replace(table, ended=True)
+
