@@ -5,16 +5,16 @@ from scorepad.games.contract import AnyGame
 GAMES: tuple[AnyGame, ...] = ()
 
 
-class UnknownGame(LookupError):
+class UnknownGameError(LookupError):
     """No game of that key and version is known to this program."""
 
 
 def find(key: str, version: int | None = None) -> AnyGame:
     """Return the game of that key, in the version asked for (None: the present one).
 
-    Raises UnknownGame.
+    Raises UnknownGameError.
     """
     for game in GAMES:
         if game.key == key and version in (None, game.version):
             return game
-    raise UnknownGame(key)
+    raise UnknownGameError(key)

@@ -7,7 +7,8 @@ with arguments; their sentences live in a game's `words` and are spoken at the e
 
 from abc import ABC, abstractmethod
 from collections.abc import Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass
+from dataclasses import field as attribute
 from types import MappingProxyType
 from typing import Annotated, Any, ClassVar, Generic, Literal, TypeVar
 
@@ -21,7 +22,7 @@ Flag = Annotated[bool, Strict()]
 
 Args = Mapping[str, int | str]
 Words = Mapping[str, str | tuple[str, str]]
-NOTHING: Mapping[str, Any] = MappingProxyType({})
+NOTHING: Mapping[Any, Any] = MappingProxyType({})
 
 
 class Model(BaseModel):
@@ -82,7 +83,7 @@ class Problem:
     severity: Severity = "error"
     player: str | None = None
     field: str | None = None
-    args: Args = field(default_factory=lambda: NOTHING)
+    args: Args = attribute(default_factory=lambda: NOTHING)
 
 
 @dataclass(frozen=True, slots=True)
@@ -110,8 +111,8 @@ class Choice:
 class Field:
     """Something that can be entered beside the pad's number, or a setting.
 
-    `kind`: number (typed on the pad's keys), count (− n +), toggle, choice (one of `choices`), player (one of the
-    round), pairs (who played it, who won it), text, cards (a list of hand sizes), grid (cards laid in columns).
+    `kind`: number (typed on the pad's keys), count (minus, number, plus), toggle, choice (one of `choices`), player
+    (one of the round), pairs (who played it, who won it), text, cards (a list of hand sizes), grid (cards in columns).
     `place`: row (in the player's row), key (the pad's function key), rest (what nobody at the table took), sheet (the
     bonus sheet), top (above the rows: the whole round's choices). `owner` says whether a value belongs to each player
     or to the whole round. `each` is what one of them is worth, in points, for the label. `handle` names it to tests.
@@ -137,10 +138,11 @@ class Field:
 class Phase:
     """One step of entering a round: a number for each player in turn, and what may be entered beside it.
 
-    `pad` is the field of an entry that the number keys write, for the players of `order`, in that order; the mark starts
-    on the first. Keys run from 0 to `high`, or are digits with a minus key when `signed`. `guesses` are values assumed
-    until typed. `total` is what the numbers must add up to, with `rest` true when somebody outside the table takes what is left, and
-    `spare` more units of it that may yet vanish (destroyed tricks). `struck` is a number that a player may not choose.
+    `pad` is the field of an entry that the number keys write, for the players of `order`, in that order; the mark
+    starts on the first. Keys run from 0 to `high`, or are digits with a minus key when `signed`. `guesses` are values
+    assumed until typed. `total` is what the numbers must add up to, with `rest` true when somebody outside the table
+    takes what is left, and `spare` more units of it that may yet vanish (destroyed tricks). `struck` is a number that a
+    player may not choose.
     """
 
     key: str
@@ -148,11 +150,11 @@ class Phase:
     order: tuple[str, ...]
     high: int
     signed: bool = False
-    guesses: Mapping[str, int] = field(default_factory=lambda: NOTHING)
+    guesses: Mapping[str, int] = attribute(default_factory=lambda: NOTHING)
     total: int | None = None
     rest: bool = False
     spare: int = 0
-    struck: Mapping[str, int] = field(default_factory=lambda: NOTHING)
+    struck: Mapping[str, int] = attribute(default_factory=lambda: NOTHING)
     fields: tuple[Field, ...] = ()
 
 

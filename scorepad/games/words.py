@@ -3,9 +3,12 @@
 `{player}` and every argument that is a player's id are spoken as names. A pair is (singular, plural), chosen by the
 argument `n`. A game's own `words` come on top of these; translations are keyed by the English text.
 
-Kinds of code: a problem's ("bid_above_cards"), its short form for narrow places ("bid_above_cards.short"), a field's label
-("field.bid"), its rule in a sentence ("field.bid.rule"), a line's label where it differs from the field ("line.bid"), a reason ("reason.bid missed"),
-an option's label ("option.edition"), one of its values ("option.edition.2021"), a preset ("preset.standard"), a phase ("phase.bids").
+Kinds of code:
+- a problem's ("bid_above_cards") and its short form for narrow places ("bid_above_cards.short")
+- a field's label ("field.bid"), its rule in a sentence ("field.bid.rule"), one of its values ("field.load.cannonball")
+- a line's label where it is not the field's ("line.bid"), the reason of a voided line ("reason.bid missed")
+- an option's label ("option.edition"), its explanation ("option.edition.rule"), a value ("option.edition.2021")
+- a preset ("preset.standard"), a phase ("phase.bids")
 """
 
 from scorepad.games.contract import Words

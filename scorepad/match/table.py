@@ -15,7 +15,7 @@ from scorepad.match.model import Event, Match, Player, Start
 AnyRound = Round[Any, Any]
 
 
-class ImpossibleEvent(ValueError):
+class ImpossibleEventError(ValueError):
     """An event that cannot have happened at this table: a programmer's mistake or a damaged log."""
 
 
@@ -75,13 +75,13 @@ class Table:
         return self.draft.number + (self.phase > 0)
 
     def round(self, number: int) -> AnyRound:
-        """Return a saved round or the draft. Raises ImpossibleEvent for any other number."""
+        """Return a saved round or the draft. Raises ImpossibleEventError for any other number."""
         if number == self.draft.number:
             return self.draft
         if 1 <= number <= len(self.saved):
             return self.saved[number - 1]
         message = f"there is no round {number}"
-        raise ImpossibleEvent(message)
+        raise ImpossibleEventError(message)
 
     def schedule(self) -> tuple[int, ...] | None:
         """Return the cards of every round, planned and extra ones, as the table stands; None when the end is open."""
@@ -99,20 +99,20 @@ def _reader(kind: type[Model], key: str) -> TypeAdapter[Any]:
     info = kind.model_fields.get(key)
     if info is None:
         message = f"there is nothing called {key!r} to enter"
-        raise ImpossibleEvent(message)
-    return TypeAdapter(Annotated[info.annotation, *info.metadata])
+        raise ImpossibleEventError(message)
+    return TypeAdapter(Annotated[info.annotation, *info.metadata])  # type: ignore[arg-type]  # made from the model at run time
 
 
 def read(kind: type[Model], key: str, value: object) -> object:
     """Return the value as this field of an entry or a deal holds it.
 
-    Raises ImpossibleEvent when there is no such field or the value does not fit it.
+    Raises ImpossibleEventError when there is no such field or the value does not fit it.
     """
     try:
         return _reader(kind, key).validate_python(value)
     except ValidationError as error:
         message = f"{key!r} cannot be {value!r}: {error.errors()[0]['msg']}"
-        raise ImpossibleEvent(message) from error
+        raise ImpossibleEventError(message) from error
 
 
 def _deal(table: Table) -> AnyRound:
@@ -122,7 +122,7 @@ def _deal(table: Table) -> AnyRound:
     present = tuple(s.player.id for s in table.seats if s.plays(number) and (number, s.player.id) not in table.out)
     if not present:
         message = "nobody is left at the table"
-        raise ImpossibleEvent(message)
+        raise ImpossibleEventError(message)
     dealer = table.dealers.get(number)
     if dealer not in present:
         before = table.saved[-1].dealer if table.saved else None
@@ -156,7 +156,7 @@ def _after(order: tuple[str, ...], last: str) -> tuple[str, ...]:
 def open_table(match: Match) -> Table:
     """Return the table before the first event.
 
-    Raises UnknownGame, pydantic's ValidationError for settings, and ImpossibleEvent for a match without players.
+    Raises UnknownGameError, pydantic's ValidationError for the settings, ImpossibleEventError without players.
     """
     game = find(match.game, match.version)
     nothing: AnyRound = Round(number=0, cards=0, dealer="", present=(), entries={}, deal=game.Deal())
@@ -185,16 +185,16 @@ def fold(match: Match) -> Folded:
     for index, event in enumerate(match.happened):
         try:
             table = step(event, table)
-        except ImpossibleEvent as error:
+        except ImpossibleEventError as error:
             return Folded(table, index, f"event {index + 1}: {error}")
     return Folded(table, match.cursor)
 
 
 @singledispatch
 def step(event: Event, table: Table) -> Table:
-    """Return the table after one event. Raises ImpossibleEvent."""
+    """Return the table after one event. Raises ImpossibleEventError."""
     message = f"an event of unknown kind at {event.at} for round {table.draft.number}"
-    raise ImpossibleEvent(message)
+    raise ImpossibleEventError(message)
 
 
 def _with_round(table: Table, changed: AnyRound) -> Table:
@@ -217,7 +217,7 @@ def _(event: model.Typed, table: Table) -> Table:
         return _with_round(table, replace(round_, deal=round_.deal.model_copy(update={event.field: value})))
     if event.player not in round_.entries:
         message = f"{event.player!r} does not play round {event.round}"
-        raise ImpossibleEvent(message)
+        raise ImpossibleEventError(message)
     value = read(game.Entry, event.field, event.value)
     entry = round_.entries[event.player].model_copy(update={event.field: value})
     return _with_round(table, replace(round_, entries={**round_.entries, event.player: entry}))
@@ -226,14 +226,14 @@ def _(event: model.Typed, table: Table) -> Table:
 def _current(number: int, table: Table) -> None:
     if number != table.draft.number:
         message = f"round {number} is not in play, round {table.draft.number} is"
-        raise ImpossibleEvent(message)
+        raise ImpossibleEventError(message)
 
 
 def _phase_index(key: str, table: Table) -> int:
     keys = [phase.key for phase in table.game.form(table.settings, table.draft)]
     if key not in keys:
         message = f"there is no phase {key!r}"
-        raise ImpossibleEvent(message)
+        raise ImpossibleEventError(message)
     return keys.index(key)
 
 
@@ -262,7 +262,7 @@ def _(event: model.Saved, table: Table) -> Table:
 def _seated(player: str, table: Table) -> None:
     if all(seat.player.id != player for seat in table.seats):
         message = f"{player!r} does not sit here"
-        raise ImpossibleEvent(message)
+        raise ImpossibleEventError(message)
 
 
 def _each_seat(table: Table, player: str, change: Callable[[Seat], Seat]) -> Table:
@@ -301,7 +301,7 @@ def _(event: model.Reseated, table: Table) -> Table:
     by_id = {seat.player.id: seat for seat in table.seats}
     if set(event.order) - set(by_id) or len(set(event.order)) != len(event.order):
         message = "the new seat order names somebody twice or somebody who is not here"
-        raise ImpossibleEvent(message)
+        raise ImpossibleEventError(message)
     rest = tuple(seat for seat in table.seats if seat.player.id not in event.order)
     return _redealt(replace(table, seats=tuple(by_id[p] for p in event.order) + rest))
 
@@ -327,7 +327,7 @@ def _(event: model.Changed, table: Table) -> Table:
         settings = table.game.Settings.model_validate(event.settings)
     except ValidationError as error:
         message = f"settings that {table.game.title} does not know: {error.errors()[0]['msg']}"
-        raise ImpossibleEvent(message) from error
+        raise ImpossibleEventError(message) from error
     return _redealt(replace(table, settings=settings))
 
 
@@ -339,4 +339,3 @@ def _(event: model.Extended, table: Table) -> Table:  # noqa: ARG001 - the kind 
 @step.register
 def _(event: model.Ended, table: Table) -> Table:  # noqa: ARG001
     return replace(table, ended=True)
-
