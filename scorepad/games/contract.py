@@ -142,7 +142,7 @@ class Phase:
     starts on the first. Keys run from 0 to `high`, or are digits with a minus key when `signed`. `guesses` are values
     assumed until typed. `total` is what the numbers must add up to, with `rest` true when somebody outside the table
     takes what is left, and `spare` more units of it that may yet vanish (destroyed tricks). `struck` is a number that a
-    player may not choose.
+    player may not choose. A signed number is complete after so many `digits` (0: only when told).
     """
 
     key: str
@@ -150,6 +150,7 @@ class Phase:
     order: tuple[str, ...]
     high: int
     signed: bool = False
+    digits: int = 0
     guesses: Mapping[str, int] = attribute(default_factory=lambda: NOTHING)
     total: int | None = None
     rest: bool = False
