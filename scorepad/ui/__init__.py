@@ -1,0 +1,1 @@
+"""What people see. The only importer of flet."""
