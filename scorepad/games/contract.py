@@ -12,10 +12,13 @@ from dataclasses import field as attribute
 from types import MappingProxyType
 from typing import Annotated, Any, ClassVar, Generic, Literal, TypeVar
 
-from pydantic import BaseModel, ConfigDict, JsonValue, Strict
+from pydantic import BaseModel, ConfigDict, JsonValue, PositiveInt, Strict
 
 Whole = Annotated[int, Strict()]
 """A whole number: no text that looks like one, no true or false."""
+
+Positive = Annotated[PositiveInt, Strict()]
+"""A whole number of at least 1."""
 
 Flag = Annotated[bool, Strict()]
 """Yes or no: no 0 or 1."""
@@ -95,7 +98,7 @@ class Line:
     reason: str | None = None
 
 
-Kind = Literal["number", "count", "toggle", "choice", "player", "pairs", "text", "cards", "grid"]
+Kind = Literal["number", "count", "toggle", "choice", "player", "side", "pairs", "text", "cards", "grid"]
 Place = Literal["row", "key", "rest", "sheet", "top"]
 
 
@@ -111,8 +114,10 @@ class Choice:
 class Field:
     """Something that can be entered beside the pad's number, or a setting.
 
-    `kind`: number (typed on the pad's keys), count (minus, number, plus), toggle, choice (one of `choices`), player
-    (one of the round), pairs (who played it, who won it), text, cards (a list of hand sizes), grid (cards in columns).
+    `kind`: number (typed on the pad's keys; a setting left empty is None), count (minus, number, plus), toggle, choice
+    (one of `choices`), player (one of the round), side (one of the sides, by its place among them), pairs (who played
+    it, who won it), text, cards (one of `choices`, or a list of hand sizes), grid (cards from `low` to `high` or of
+    `choices`, in columns).
     `place`: row (in the player's row), key (the pad's function key), rest (what nobody at the table took), sheet (the
     bonus sheet), top (above the rows: the whole round's choices). `owner` says whether a value belongs to each player
     or to the whole round. `each` is what one of them is worth, in points, for the label. `handle` names it to tests.
@@ -139,16 +144,18 @@ class Phase:
     """One step of entering a round: a number for each player in turn, and what may be entered beside it.
 
     `pad` is the field of an entry that the number keys write, for the players of `order`, in that order; the mark
-    starts on the first. Keys run from 0 to `high`, or are digits with a minus key when `signed`. `guesses` are values
-    assumed until typed. `total` is what the numbers must add up to, with `rest` true when somebody outside the table
-    takes what is left, and `spare` more units of it that may yet vanish (destroyed tricks). `struck` is a number that a
-    player may not choose. A signed number is complete after so many `digits` (0: only when told).
+    starts on the first. Keys run from 0 to `high`, or, when `signed`, are digits with a minus key for numbers that
+    usually lie from `low` to `high`. `guesses` are values assumed until typed. `total` is what the numbers must add up
+    to, with `rest` true when somebody outside the table takes what is left, and `spare` more units of it that may yet
+    vanish (destroyed tricks). `struck` is a number that a player may not choose. A signed number is complete after so
+    many `digits` (0: only when told).
     """
 
     key: str
     pad: str
     order: tuple[str, ...]
     high: int
+    low: int = 0
     signed: bool = False
     digits: int = 0
     guesses: Mapping[str, int] = attribute(default_factory=lambda: NOTHING)
@@ -202,6 +209,14 @@ class Game(ABC, Generic[S, E, D]):
     def schedule(self, settings: S, players: int) -> tuple[int, ...] | None:
         """Return the cards dealt to each player, round by round, or None when the end is open."""
 
+    def hand(self, settings: S, players: int) -> int:  # noqa: ARG002
+        """Return the cards dealt to each player in every round when the end is open; 0 where a game deals none."""
+        return 0
+
+    def target(self, settings: S) -> int | None:  # noqa: ARG002
+        """Return the total that ends the match, for a line of progress; None where no total does."""
+        return None
+
     def options(self, settings: S, players: int) -> tuple[Field, ...]:  # noqa: ARG002
         """Return the settings that mean something with these settings and so many players, in the order asked."""
         return ()
@@ -236,9 +251,16 @@ class Game(ABC, Generic[S, E, D]):
         `earlier` are the rounds before this one, oldest first.
         """
 
-    @abstractmethod
     def ending(self, settings: S, totals: Mapping[str, int], played: int, planned: int | None) -> Ending:
-        """Return whether it is over after `played` rounds of `planned` (None: open) with these totals by player."""
+        """Return whether it is over after `played` rounds of `planned` (None: open) with these totals by player.
+
+        Unless the game says otherwise: when somebody reaches the target or the last round is played, and a tie is
+        shared.
+        """
+        target = self.target(settings)
+        reached = target is not None and max(totals.values(), default=0) >= target
+        over = reached or (planned is not None and played >= planned)
+        return Ending(over=over, winners=leaders(totals, self.best(settings)) if over else ())
 
 
 AnyGame = Game[Any, Any, Any]

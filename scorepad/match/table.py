@@ -132,7 +132,7 @@ def _deal(table: Table) -> AnyRound:
     old = table.draft if table.draft.number == number else None
     game = table.game
     planned = game.schedule(table.settings, len(present))
-    cards = planned[min(number, len(planned)) - 1] if planned else 0
+    cards = planned[min(number, len(planned)) - 1] if planned else game.hand(table.settings, len(present))
     return Round(
         number=number,
         cards=table.cards.get(number, cards),
