@@ -16,8 +16,8 @@ Listener = Callable[[], None]
 class OpenMatch:
     """One match in play, shared by every screen that shows it.
 
-    `trouble` is what kept the last write from being acknowledged: the match goes on in memory and is written with the next
-    event, or by `keep_again`.
+    `trouble` is what kept the last write from being acknowledged: the match goes on in memory and is written with the
+    next event, or by `keep_again`.
     """
 
     def __init__(self, match: Match, keep: Keep) -> None:

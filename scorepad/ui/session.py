@@ -1,0 +1,235 @@
+"""One reader of the pad: where they are, which match lies open, what is marked. The only thing that screens observe.
+
+Values are frozen and assigned whole. Commands of the round, of the players and of the rules stand in files of their own and
+act on a session; every event goes through `record`.
+"""
+
+from collections.abc import Callable
+from dataclasses import dataclass, replace
+
+import flet as ft
+
+from scorepad.games.contract import NOTHING, Args, Problem
+from scorepad.live.open import House, OpenMatch
+from scorepad.match.desk import Desk, Saying, lay
+from scorepad.match.model import AnyEvent, Typed
+from scorepad.match.standing import Standing
+from scorepad.match.table import ImpossibleEventError
+from scorepad.store import Preferences, Store, StoreTrouble
+from scorepad.ui.device import Device
+from scorepad.ui.places import HOME, OF_A_MATCH, Place, above, address, find_place
+from scorepad.ui.words import SCREENS
+from scorepad.words import Speaker
+
+STILL_FRESH = 12 * 3600 * 1000
+"""A match touched within so many milliseconds is shown at once when the pad opens."""
+
+
+@dataclass(frozen=True, slots=True)
+class Focus:
+    """What the next key means: the round (None: the one in play) and phase shown, the player marked, digits typed.
+
+    A solid mark was set by the finger; a soft one is where the pad begins by itself.
+    """
+
+    number: int | None = None
+    phase: int | None = None
+    player: str | None = None
+    solid: bool = False
+    typing: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Sheet:
+    """What is drawn over the screen: its name, whom it is about, what is unfolded in it."""
+
+    name: str
+    about: str = ""
+    unfolded: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Notice:
+    """A sentence shown for a moment, and what its button takes back."""
+
+    text: str
+    take_back: Callable[[], None] | None = None
+
+
+@ft.observable
+class Session:
+    """What one reader sees, and everything they can ask for."""
+
+    def __init__(
+        self,
+        store: Store,
+        house: House,
+        device: Device,
+        clock: Callable[[], int],
+        new_id: Callable[[], str],
+        language: str = "en",
+    ) -> None:
+        """Begin at home. `clock` gives milliseconds since 1970, `new_id` an id never given before."""
+        self.store = store
+        self.house = house
+        self.device = device
+        self.clock = clock
+        self.new_id = new_id
+        self.system_language = language
+        self.preferences = Preferences()
+        self.place: Place = HOME
+        self.open: OpenMatch | None = None
+        self.focus = Focus()
+        self.sheet: Sheet | None = None
+        self.notice: Notice | None = None
+        self.changes = 0
+        self._unwatch: Callable[[], None] | None = None
+
+    @property
+    def language(self) -> str:
+        """The reader's language: chosen, or the system's."""
+        return self.preferences.language or self.system_language
+
+    @property
+    def speaker(self) -> Speaker:
+        """Whoever speaks the reader's language, about the game of the open match."""
+        game = self.open.standing.table.game if self.open else None
+        return Speaker(self.language, game, SCREENS)
+
+    @property
+    def standing(self) -> Standing:
+        """How the open match stands. Raises RuntimeError when none is open."""
+        if self.open is None:
+            message = "no match is open"
+            raise RuntimeError(message)
+        return self.open.standing
+
+    @property
+    def desk(self) -> Desk:
+        """The desk of the round and phase in focus."""
+        number = self.focus.number
+        return lay(self.standing, number, self.focus.phase if number is not None else None)
+
+    async def begin(self, route: str) -> None:
+        """Show what this address means; from the front door straight into a match that is being played."""
+        self.preferences = await self.store.preferences()
+        place = find_place(route)
+        if place == HOME:
+            newest = next(iter(await self.store.summaries()), None)
+            if newest and not newest.over and self.clock() - newest.touched < STILL_FRESH:
+                place = Place("round", newest.id)
+        await self.arrive(place)
+
+    async def go(self, place: Place) -> None:
+        """Go to a place, address and all."""
+        await self.arrive(place)
+        await self.device.go(address(self.place))
+
+    async def arrive(self, place: Place) -> None:
+        """Be at a place whose address is shown already; at home, with a sentence, where it cannot be shown."""
+        self.sheet = None
+        self.focus = Focus()
+        if place.screen in OF_A_MATCH and not await self._open(place.about):
+            place = HOME
+        self.place = place
+        await self.device.stay_awake(on=place.screen in OF_A_MATCH and self.preferences.keep_awake)
+
+    async def back(self) -> None:
+        """Close what is drawn over the screen, else leave a correction, else go one place up."""
+        if self.sheet is not None:
+            self.sheet = None
+        elif self.focus.number is not None and self.place.screen == "round":
+            await self.go(Place("table", self.place.about))
+        else:
+            await self.go(above(self.place))
+
+    async def _open(self, match_id: str) -> bool:
+        if self.open is not None and self.open.match.id == match_id:
+            return True
+        try:
+            opened = await self.house.open(match_id)
+        except StoreTrouble as trouble:
+            self.tell(trouble.code, trouble.args)
+            return False
+        self._leave()
+        self._unwatch = opened.watch(self._heard)
+        self.open = opened
+        return True
+
+    def _leave(self) -> None:
+        if self._unwatch is not None:
+            self._unwatch()
+        self._unwatch = None
+        self.open = None
+
+    def end(self) -> None:
+        """Stop listening: the reader has gone."""
+        self._leave()
+
+    def _heard(self) -> None:
+        self.changes += 1
+
+    def tell(self, code: str, args: Args = NOTHING, take_back: Callable[[], None] | None = None) -> None:
+        """Show a sentence for a moment."""
+        names = self.open.standing.table.names if self.open else NOTHING
+        self.notice = Notice(self.speaker.text(code, args, names), take_back)
+        self.device.soon(6 if take_back else 3, self.notice.text)
+
+    def fade(self, text: str) -> None:
+        """Let a sentence go, unless another has taken its place."""
+        if self.notice is not None and self.notice.text == text:
+            self.notice = None
+
+    def say(self, said: Problem | Saying, *, short: bool = False) -> str:
+        """Return a problem or a saying of the open match as a sentence."""
+        return self.speaker.say(said, self.standing.table.names, short=short)
+
+    async def record(self, event: AnyEvent) -> bool:
+        """Write an event into the open match; return whether it counts. A player's mistake is told, a stale tap is not."""
+        if self.open is None:
+            return False
+        problem = await self.open.record(event)
+        if problem is None:
+            self.notice = None
+            self._tell_trouble()
+            return True
+        if problem.code != "stale":
+            self.notice = Notice(self.say(problem))
+        return False
+
+    def _tell_trouble(self) -> None:
+        trouble = self.open.trouble if self.open else None
+        if isinstance(trouble, StoreTrouble):
+            self.tell("kept_in_memory", {"why": self.speaker.text(trouble.code, trouble.args)})
+
+    async def undo(self) -> None:
+        """Take back one event, go to its round, phase and row, and say so."""
+        if self.open is not None and (event := await self.open.undo()) is not None:
+            await self._show(event, "undone")
+
+    async def redo(self) -> None:
+        """Let one undone event happen again, go there, and say so."""
+        if self.open is not None and (event := await self.open.redo()) is not None:
+            await self._show(event, "done_again")
+
+    async def _show(self, event: AnyEvent, how: str) -> None:
+        self.sheet = None
+        self.focus = self._where(event)
+        if self.place.screen == "end" or (self.place.screen == "table" and self.focus.number is not None):
+            await self.go(Place("round", self.place.about))
+            self.focus = self._where(event)
+        args = {key: value for key, value in event.model_dump().items() if isinstance(value, int | str)}
+        label = self.speaker.text(f"event.{event.kind}", {"round": "", "player": ""} | args, self.standing.table.names)
+        self.tell(how, {"what": label})
+
+    def _where(self, event: AnyEvent) -> Focus:
+        if not isinstance(event, Typed):
+            return Focus()
+        number = event.round if event.round < self.standing.table.draft.number else None
+        focus = Focus(number=number, player=event.player, solid=event.player is not None)
+        try:
+            phases = lay(self.standing, number).phases
+        except ImpossibleEventError:
+            return Focus()
+        at = next((i for i, phase in enumerate(phases) if phase.pad == event.field), None)
+        return replace(focus, phase=at if number is not None else None)
