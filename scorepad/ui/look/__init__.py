@@ -1,0 +1,1 @@
+"""How scorepad looks: colours, type, sizes, icons and pennants. It knows no game and no screen."""
