@@ -1,8 +1,9 @@
 """The games: what their rule books say. Pure: the standard library and pydantic alone."""
 
 from scorepad.games.contract import AnyGame
+from scorepad.games.skull_king import SKULL_KING
 
-GAMES: tuple[AnyGame, ...] = ()
+GAMES: tuple[AnyGame, ...] = (SKULL_KING,)
 
 
 class UnknownGameError(LookupError):

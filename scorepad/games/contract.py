@@ -10,7 +10,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from dataclasses import field as attribute
 from types import MappingProxyType
-from typing import Annotated, Any, ClassVar, Generic, Literal, TypeVar
+from typing import Annotated, Any, ClassVar, Generic, Literal, TypeVar, get_args
 
 from pydantic import BaseModel, ConfigDict, JsonValue, PositiveInt, Strict
 
@@ -121,6 +121,7 @@ class Field:
     `place`: row (in the player's row), key (the pad's function key), rest (what nobody at the table took), sheet (the
     bonus sheet), top (above the rows: the whole round's choices). `owner` says whether a value belongs to each player
     or to the whole round. `each` is what one of them is worth, in points, for the label. `handle` names it to tests.
+    `default` is what a missing value (None) counts as, for a screen to show.
     """
 
     key: str
@@ -131,6 +132,7 @@ class Field:
     high: int | None = None
     choices: tuple[Choice, ...] = ()
     each: int | None = None
+    default: int | str | bool | None = None
     handle: str = ""
 
     @property
@@ -192,6 +194,11 @@ class Game(ABC, Generic[S, E, D]):
     Deal: type[D]
     words: ClassVar[Words]
     """English sentences and labels by code; (singular, plural) where argument `n` counts. See `games/words.py`."""
+
+    def __init_subclass__(cls) -> None:
+        """Take the models from the brackets: `class Wizard(Game[Settings, Bid, Deal])` says it once."""
+        super().__init_subclass__()
+        cls.Settings, cls.Entry, cls.Deal = get_args(cls.__orig_bases__[0])  # type: ignore[attr-defined]
 
     def seats(self, settings: S) -> range:  # noqa: ARG002 - games override what they need
         """Return how many players may play."""

@@ -1,0 +1,128 @@
+"""What the deck can hold: no counter goes past it, over the whole table."""
+
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass
+
+from scorepad.games.contract import Problem, Round
+from scorepad.games.skull_king.box import Box
+from scorepad.games.skull_king.editions import BONUSES, NEEDS_NO_TRICK
+from scorepad.games.skull_king.entry import Deal, Entry
+
+PIRATES = ("pirates_by_sk", "scary_mary_as_escape_by_sk", "tigress_as_escape_by_sk")
+"""Cards that lay in the Skull King's trick, out of the same pirates."""
+
+CARDS = tuple(key for key in BONUSES if key not in NEEDS_NO_TRICK)
+"""Bonuses that are cards in a won trick."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Held:
+    """Who holds how many of each bonus, over the table; players who hold none are left out."""
+
+    by: Mapping[str, Mapping[str, int]]
+
+    @classmethod
+    def of(cls, round: Round[Entry, Deal]) -> "Held":
+        """Return what the entries of a round hold."""
+        counts = {key: {p: round.entries[p].count(key) for p in round.present} for key in BONUSES}
+        return cls(by={key: {p: n for p, n in row.items() if n > 0} for key, row in counts.items()})
+
+    def sum(self, *keys: str) -> int:
+        """Return how many the table holds of these bonuses together."""
+        return sum(n for key in keys for n in self.by[key].values())
+
+    def holders(self, *keys: str) -> Mapping[str, str]:
+        """Return who holds any of these bonuses, each with the first that it is."""
+        return {player: key for key in reversed(keys) for player in self.by[key]}
+
+
+def limits(box: Box, round: Round[Entry, Deal]) -> Iterator[Problem]:
+    """Yield an error for every bonus that the deck in play cannot give, to each player who holds it."""
+    held = Held.of(round)
+    yield from _copies(box, held)
+    yield from _kings_trick(box, held)
+    yield from _king_or_mermaid(held)
+    yield from _mermaids(box, held)
+    yield from _pirates(box, held)
+    yield from _room(box, round, held)
+
+
+def _error(code: str, player: str | None, field: str, **args: int | str) -> Problem:
+    return Problem(code=code, player=player, field=field, args=args)
+
+
+def another(player: str, players: Mapping[str, object]) -> str | None:
+    """Return somebody else among these players, if there is."""
+    return next((other for other in players if other != player), None)
+
+
+def _copies(box: Box, held: Held) -> Iterator[Problem]:
+    """Yield more of a bonus than the box holds."""
+    pools = {key: (PIRATES if key == PIRATES[0] else (key,)) for key in box.bonuses}
+    for key, pool in pools.items():
+        copies, total = box.bonuses[key].copies, held.sum(*pool)
+        if total <= copies:
+            continue
+        for player, field in held.holders(*pool).items():
+            other = another(player, held.by[key])
+            if copies == 1 and other is not None:
+                yield _error("held_by_another", player, field, other=other)
+            else:
+                yield _error("above_deck", player, field, sum=total, n=copies)
+
+
+def _kings_trick(box: Box, held: Held) -> Iterator[Problem]:
+    """Yield errors of the King's trick: he wins one, and each of the other hands puts one card into it."""
+    captors = held.holders(*PIRATES)
+    room = box.hands - 1
+    for player, field in captors.items():
+        other = another(player, captors)
+        if other is not None:
+            yield _error("king_wins_once", player, field, other=other)
+        taken = sum(held.by[key].get(player, 0) for key in PIRATES)
+        if taken > room:
+            yield _error("above_trick", player, field, sum=taken, n=room)
+
+
+def _king_or_mermaid(held: Held) -> Iterator[Problem]:
+    """Yield errors of the one King: he takes pirates, or a Mermaid takes him."""
+    captors, takers = held.holders(*PIRATES), held.holders("sk_by_mermaid")
+    if captors and takers:
+        for player, field in captors.items():
+            yield _error("king_was_taken", player, field, other=next(iter(takers)))
+        for player, field in takers.items():
+            yield _error("king_took_pirates", player, field, other=next(iter(captors)))
+
+
+def _mermaids(box: Box, held: Held) -> Iterator[Problem]:
+    """Yield errors of the Mermaid that took the King: she won her trick, so no pirate took her."""
+    copies = box.bonuses["mermaids_by_pirate"].copies
+    if held.sum("sk_by_mermaid") and held.sum("mermaids_by_pirate") == copies:
+        for player in held.by["mermaids_by_pirate"]:
+            yield _error("mermaid_won", player, "mermaids_by_pirate", n=copies - 1)
+        for player in held.by["sk_by_mermaid"]:
+            yield _error("mermaids_were_taken", player, "sk_by_mermaid", n=copies)
+
+
+def _pirates(box: Box, held: Held) -> Iterator[Problem]:
+    """Yield errors of pirates that took a Mermaid: each won its trick, so the King did not take it."""
+    copies, winners = box.bonuses[PIRATES[0]].copies, held.by["mermaids_by_pirate"]
+    left, taken = copies - len(winners), held.sum(*PIRATES)
+    if winners and left < taken <= copies:
+        captors = held.holders(*PIRATES)
+        for player, field in captors.items():
+            yield _error("pirate_won", player, field, n=left)
+        for player in winners:
+            yield _error("pirates_were_taken", player, "mermaids_by_pirate", other=next(iter(captors)))
+
+
+def _room(box: Box, round: Round[Entry, Deal], held: Held) -> Iterator[Problem]:
+    """Yield more bonus cards than fit: a trick holds one card from each hand."""
+    for player in round.present:
+        tricks = round.entries[player].tricks
+        cards = sum(held.by[key].get(player, 0) for key in CARDS)
+        if tricks and cards > tricks * box.hands:
+            yield _error("above_tricks", player, "tricks", sum=cards, tricks=tricks, n=tricks * box.hands)
+    cards = held.sum(*CARDS)
+    if cards > round.cards * box.hands:
+        yield _error("above_round", None, "tricks", sum=cards, n=round.cards * box.hands)
