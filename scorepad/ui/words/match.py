@@ -1,8 +1,8 @@
-"""English texts of the screens, by code."""
+"""English texts of the screens of a match, by code."""
 
 from scorepad.games.contract import Words
 
-SCREENS: Words = {
+MATCH: Words = {
     "undone": "Undone: {what}",
     "done_again": "Done again: {what}",
     "event.typed": "{player} {field}, round {round}",
