@@ -100,7 +100,7 @@ def _reader(kind: type[Model], key: str) -> TypeAdapter[Any]:
     if info is None:
         message = f"there is nothing called {key!r} to enter"
         raise ImpossibleEventError(message)
-    return TypeAdapter(Annotated[info.annotation, *info.metadata])  # type: ignore[arg-type]  # made from the model at run time
+    return TypeAdapter(Annotated[info.annotation, info])  # type: ignore[arg-type]  # made from the model at run time
 
 
 def read(kind: type[Model], key: str, value: object) -> object:
