@@ -1,0 +1,43 @@
+"""Where matches are kept: in a folder, in a browser, in memory; the same behaviour everywhere."""
+
+from pathlib import Path
+
+from scorepad.store.contract import Preferences, Profile, Store, Summary
+from scorepad.store.shelf import MemoryShelf
+from scorepad.store.shelved import ShelvedStore
+from scorepad.store.trouble import StoreTrouble, Trouble
+
+__all__ = [
+    "Preferences",
+    "Profile",
+    "Store",
+    "StoreTrouble",
+    "Summary",
+    "Trouble",
+    "in_folder",
+    "in_memory",
+]
+
+
+def in_memory() -> Store:
+    """Return a store that is gone with the program."""
+    return ShelvedStore(MemoryShelf())
+
+
+async def in_folder(folder: Path, *, writing: bool = True) -> Store:
+    """Return the store in a folder. One that only reads needs no lock, and mends nothing.
+
+    Raises StoreTrouble "locked_by_other" when somebody else is writing there. In a folder that cannot be written to,
+    reading works, and every save tries again.
+    """
+    from scorepad.store.folder import FileShelf  # noqa: PLC0415 - a browser's Python has no locks and no threads
+
+    shelf = FileShelf(folder)
+    store = ShelvedStore(shelf, writing=writing)
+    if writing:
+        try:
+            await shelf.claim()
+        except StoreTrouble as trouble:
+            if trouble.code == "locked_by_other":
+                raise
+    return store
