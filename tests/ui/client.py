@@ -8,6 +8,8 @@ import asyncio
 import inspect
 from collections.abc import Callable, Coroutine, Iterator, Mapping
 from concurrent.futures import ThreadPoolExecutor
+from functools import reduce
+from operator import getitem
 from types import MappingProxyType
 from typing import Any
 
@@ -22,6 +24,7 @@ from flet.messaging.session import Session
 from flet.pubsub.pubsub_hub import PubSubHub
 
 Node = dict[str, Any]
+NONE: Mapping[Any, Any] = MappingProxyType({})
 
 TURNS = 10
 """Turns of the loop without a message that count as quiet: an effect, its task and its redraw take a turn each."""
@@ -116,25 +119,33 @@ def _wired(value: object) -> Any:
 
 
 def _patch(target: Node, patch: list[Any]) -> None:
-    """Change the target as a flet patch says: a tree that numbers the places, then the operations on them."""
-    tree, *operations = patch
+    """Change the target as a flet patch says: a tree that numbers the places, then the operations on them.
 
-    def places(here: Any, number: int, below: Mapping[Any, Any] = MappingProxyType({})) -> Iterator[tuple[int, Any]]:
-        yield number, here
-        for part, branch in below.items():
-            yield from places(here[part], *branch)
+    As in the browser, a place is looked for when an operation names it: the ones before may have moved it.
+    """
+    tree, *operations = patch
+    ways = dict(_ways((), *tree))
+
+    def at(number: int) -> Any:
+        return reduce(getitem, ways[number], target)
 
     for kind, *arguments in operations:
-        at = dict(places(target, *tree))
         match Operation(kind), arguments:
-            case Operation.Add, [place, key, value] if isinstance(at[place], list):
-                at[place].insert(key, value)
+            case Operation.Add, [place, key, value] if isinstance(at(place), list):
+                at(place).insert(key, value)
             case ((Operation.Add | Operation.Replace), [place, key, value]):
-                at[place][key] = value
+                at(place)[key] = value
             case Operation.Remove, [place, key]:
-                del at[place][key]
+                del at(place)[key]
             case Operation.Move, [place, key, to, there]:
-                at[to].insert(there, at[place].pop(key))
+                moved = at(place).pop(key)
+                at(to).insert(there, moved)
+
+
+def _ways(way: tuple[Any, ...], number: int, below: Mapping[Any, Any] = NONE) -> Iterator[tuple[int, tuple[Any, ...]]]:
+    yield number, way
+    for part, branch in below.items():
+        yield from _ways((*way, part), *branch)
 
 
 def walk(value: Any, *, spoken: bool = False, hidden: bool = False) -> Iterator[Node]:

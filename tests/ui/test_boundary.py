@@ -61,7 +61,7 @@ def row(match: Match, seat: int) -> ft.Control:
 def quiet_row(score: int, broken: str) -> ft.Control:
     if broken == "memo":
         raise LookupError
-    return read("quiet", f"quiet {score}", ft.Text(str(score)), key=1)
+    return read("quiet", f"quiet {score}", ft.Text(str(score)))
 
 
 @ft.component

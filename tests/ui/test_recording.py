@@ -150,3 +150,20 @@ def test_two_screens_share_a_loop() -> None:
     with Screen.render(counter) as one, Screen.render(counter, beside=one) as two:
         one.tap("n-more")
         assert (one.label("n-count"), two.label("n-count")) == ("n is 1", "n is 0")
+
+
+def test_a_handle_that_changes_its_name_is_another_control() -> None:
+    """A browser is told of a changed label, but not of a changed handle: so a new handle is a new control."""
+
+    @ft.component
+    def renamed() -> ft.Control:
+        seat, set_seat = ft.use_state(0)
+        return ft.Column(
+            [tap("move", "move", ft.Text("move"), lambda: set_seat(1)), read(f"at-{seat}", "Ana", ft.Text("Ana"))]
+        )
+
+    with Screen.render(renamed) as screen:
+        before = screen.find("at-0").node["_i"]
+        screen.tap("move")
+        assert screen.handles == ("move", "at-1")
+        assert screen.find("at-1").node["_i"] != before

@@ -1,6 +1,8 @@
 """Handles: the stable names by which assistive technology and tests find what can be tapped, read or typed into.
 
 Each is one node of the semantics tree: a screen reader stops there once and says one thing. Never put one into another.
+The handle is a key too, for Flutter does not tell the browser when nothing but a handle has changed; but of an only
+child, for flet takes the same key in two lists for one control that moves between them.
 """
 
 import inspect
@@ -40,7 +42,6 @@ def tap(
     width: float | None = None,
     height: float | None = 48,
     expand: bool | int | None = None,
-    key: str | int | None = None,
     action: ft.ClientAction | None = None,
     **box: Unpack[Box],
 ) -> ft.Control:
@@ -54,9 +55,9 @@ def tap(
         message = f"{handle} is {width} by {height}: too small for a finger"
         raise ValueError(message)
     return ft.MergeSemantics(
-        key=key,
         expand=expand,
         content=ft.Semantics(
+            key=handle,
             identifier=handle,
             label=label,
             button=True,
@@ -83,17 +84,18 @@ def read(
     *,
     live: bool = False,
     expand: bool | int | None = None,
-    key: str | int | None = None,
 ) -> ft.Control:
     """Return what is only read: its content, spoken as its label. A live one is spoken whenever it changes."""
-    return ft.Semantics(
-        identifier=handle,
-        label=label,
-        live_region=live or None,
-        exclude_semantics=True,
-        content=content,
+    return ft.MergeSemantics(
         expand=expand,
-        key=key,
+        content=ft.Semantics(
+            key=handle,
+            identifier=handle,
+            label=label,
+            live_region=live or None,
+            exclude_semantics=True,
+            content=content,
+        ),
     )
 
 
@@ -109,16 +111,15 @@ def field(
     autofocus: bool = False,
     longest: int | None = None,
     expand: bool | int | None = None,
-    key: str | int | None = None,
 ) -> ft.Control:
     """Return a line to type into; `on_change` and `on_submit` get the whole text.
 
     Keep what is typed where it draws nothing: a screen redrawn for each letter would write an older text over it.
     """
     return ft.MergeSemantics(
-        key=key,
         expand=expand,
         content=ft.Semantics(
+            key=handle,
             identifier=handle,
             content=ft.TextField(
                 label=label,

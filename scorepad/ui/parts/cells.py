@@ -1,0 +1,68 @@
+"""What stands in a player's row: the numbers, as they are while open, guessed, following or typed."""
+
+from collections.abc import Callable
+
+import flet as ft
+
+from scorepad.match.desk import State
+from scorepad.ui.parts.handle import read
+
+RADIUS = 8
+
+
+def cell(
+    handle: str,
+    label: str,
+    text: str,
+    state: State,
+    on_tap: Callable[[], None],
+    *,
+    width: float,
+    height: float,
+    marked: bool = False,
+) -> ft.Control:
+    """Return a number's cell; a tap of the finger on it marks the row, a screen reader only reads it."""
+    typed = state == "typed"
+    big = height >= 44  # noqa: PLR2004 - rows of 56 and more
+    return read(
+        handle,
+        label,
+        ft.Container(
+            on_click=on_tap,
+            width=width,
+            height=height,
+            border_radius=RADIUS,
+            alignment=ft.Alignment.CENTER,
+            bgcolor=ft.Colors.SURFACE_CONTAINER_HIGH if typed else ft.Colors.TRANSPARENT,
+            border=_border(state, marked=marked),
+            content=ft.Text(
+                text,
+                size=24 if big else 20,
+                weight=ft.FontWeight.W_600 if typed else ft.FontWeight.W_400,
+                color=ft.Colors.ON_SURFACE if typed else ft.Colors.ON_SURFACE_VARIANT,
+            ),
+        ),
+    )
+
+
+def _border(state: State, *, marked: bool) -> ft.Border:
+    if marked:
+        return ft.Border.all(2, ft.Colors.PRIMARY)
+    if state in ("guess", "follows"):
+        return ft.Border.all(2, ft.Colors.SECONDARY if state == "follows" else ft.Colors.OUTLINE_VARIANT)
+    return ft.Border.all(2, ft.Colors.TRANSPARENT)
+
+
+def said(handle: str, label: str, text: str, on_tap: Callable[[], None], *, width: float, height: float) -> ft.Control:
+    """Return a number that is finished and only shown, such as the bid while tricks are entered."""
+    return read(
+        handle,
+        label,
+        ft.Container(
+            on_click=on_tap,
+            width=width,
+            height=height,
+            alignment=ft.Alignment.CENTER,
+            content=ft.Text(text, size=20, weight=ft.FontWeight.W_600, color=ft.Colors.ON_SURFACE),
+        ),
+    )

@@ -1,0 +1,143 @@
+"""The pad under the thumb: twelve places or more, and a place never changes its number."""
+
+from collections.abc import Awaitable, Callable
+from dataclasses import dataclass
+from functools import partial
+
+import flet as ft
+
+from scorepad.ui.look.icons import icon
+from scorepad.ui.parts.component import memo
+from scorepad.ui.parts.handle import tap
+
+COLUMNS = 6
+
+
+@dataclass(frozen=True, slots=True)
+class Key:
+    """One key: what it writes, how it looks now."""
+
+    handle: str
+    label: str
+    text: str = ""
+    icon: str = ""
+    caption: str = ""
+    selected: bool = False
+    bar: bool = False
+    ring: bool = False
+    struck: bool = False
+    outlined: bool = False
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class PadState:
+    """The whole pad; None is an empty place. `double` keys are as high as two rows."""
+
+    places: tuple[Key | None, ...]
+    double: bool
+    height: int
+    gap: int
+    margin: int
+
+
+@memo
+@ft.component
+def keypad(state: PadState, on_key: Callable[[str], Awaitable[None]]) -> ft.Control:
+    """Return the pad; `on_key` gets the handle of the key that was tapped."""
+    if state.double:
+        return _double(state, on_key)
+    rows = [state.places[at : at + COLUMNS] for at in range(0, len(state.places), COLUMNS)]
+    return ft.Container(
+        padding=ft.Padding.symmetric(horizontal=state.margin),
+        content=ft.Column(
+            spacing=state.gap,
+            controls=[
+                ft.Row(spacing=state.gap, controls=[_place(key, state.height, on_key) for key in places])
+                for places in rows
+            ],
+        ),
+    )
+
+
+def _double(state: PadState, on_key: Callable[[str], Awaitable[None]]) -> ft.Control:
+    """Return the pad of a small round: the upper keys reach down over the empty lower places."""
+    height = 2 * state.height + state.gap
+    columns = []
+    for at in range(COLUMNS):
+        upper, lower = state.places[at], state.places[at + COLUMNS]
+        if lower is None:
+            columns.append(_place(upper, height, on_key))
+        else:
+            pair = [_place(upper, state.height, on_key), _place(lower, state.height, on_key)]
+            rows = [ft.Row(controls=[key]) for key in pair]
+            columns.append(ft.Column(spacing=state.gap, expand=True, controls=rows))
+    return ft.Container(
+        padding=ft.Padding.symmetric(horizontal=state.margin),
+        height=height,
+        content=ft.Row(spacing=state.gap, controls=columns),
+    )
+
+
+def _place(key: Key | None, height: int, on_key: Callable[[str], Awaitable[None]]) -> ft.Control:
+    if key is None:
+        return ft.Container(
+            expand=True,
+            height=height,
+            border_radius=10,
+            border=ft.Border.all(1, ft.Colors.SURFACE_CONTAINER_HIGH),
+        )
+    return tap(
+        key.handle,
+        key.label,
+        _face(key),
+        partial(on_key, key.handle),
+        selected=key.selected or None,
+        focusable=False,
+        height=height,
+        expand=True,
+        alignment=ft.Alignment.CENTER,
+        bgcolor=_ground(key),
+        border=_edge(key),
+        border_radius=10,
+    )
+
+
+def _ground(key: Key) -> ft.ColorValue:
+    if key.selected:
+        return ft.Colors.PRIMARY
+    return ft.Colors.TRANSPARENT if key.outlined else ft.Colors.SURFACE_CONTAINER_HIGH
+
+
+def _edge(key: Key) -> ft.Border | None:
+    if key.ring:
+        return ft.Border.all(2, ft.Colors.SECONDARY)
+    return ft.Border.all(1, ft.Colors.OUTLINE) if key.outlined else None
+
+
+def _face(key: Key) -> ft.Control:
+    ink = ft.Colors.ON_PRIMARY if key.selected else ft.Colors.ON_SURFACE
+    if key.icon:
+        face: list[ft.Control] = [icon(key.icon, ink, 20)]
+        if key.caption:
+            face.append(ft.Text(key.caption, size=11, weight=ft.FontWeight.W_500, color=ink, no_wrap=True))
+        return ft.Column(
+            spacing=0,
+            tight=True,
+            alignment=ft.MainAxisAlignment.CENTER,
+            horizontal_alignment=ft.CrossAxisAlignment.CENTER,
+            controls=face,
+        )
+    style = ft.TextStyle(decoration=ft.TextDecoration.LINE_THROUGH) if key.struck else None
+    number = ft.Text(key.text, size=22, weight=ft.FontWeight.W_600, color=ink, style=style, no_wrap=True)
+    if not key.bar:
+        return number
+    bar = ft.Container(
+        width=18, height=3, border_radius=2, bgcolor=ft.Colors.ON_PRIMARY if key.selected else ft.Colors.SECONDARY
+    )
+    return ft.Column(
+        spacing=2,
+        tight=True,
+        alignment=ft.MainAxisAlignment.CENTER,
+        horizontal_alignment=ft.CrossAxisAlignment.CENTER,
+        controls=[ft.Container(height=5), number, bar],
+    )
