@@ -21,12 +21,12 @@ Heard = Callable[[str], Awaitable[None] | None]
 class Box(TypedDict, total=False):
     """How the box of a tappable handle looks; the names are those of `ft.Container`."""
 
-    alignment: ft.Alignment
-    animate: ft.AnimationValue
-    bgcolor: ft.ColorValue
-    border: ft.Border
-    border_radius: ft.BorderRadiusValue
-    padding: ft.PaddingValue
+    alignment: ft.Alignment | None
+    animate: ft.AnimationValue | None
+    bgcolor: ft.ColorValue | None
+    border: ft.Border | None
+    border_radius: ft.BorderRadiusValue | None
+    padding: ft.PaddingValue | None
 
 
 def tap(
