@@ -1,9 +1,15 @@
 """The games: what their rule books say. Pure: the standard library and pydantic alone."""
 
 from scorepad.games.contract import AnyGame
+from scorepad.games.euchre import Euchre
+from scorepad.games.oh_hell import OhHell
 from scorepad.games.skull_king import SKULL_KING
+from scorepad.games.skyjo import Skyjo
+from scorepad.games.spades import Spades
+from scorepad.games.tally import Tally
+from scorepad.games.wizard import Wizard
 
-GAMES: tuple[AnyGame, ...] = (SKULL_KING,)
+GAMES: tuple[AnyGame, ...] = (SKULL_KING, Skyjo(), Wizard(), OhHell(), Spades(), Euchre(), Tally())
 
 
 class UnknownGameError(LookupError):

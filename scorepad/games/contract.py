@@ -217,7 +217,7 @@ class Game(ABC, Generic[S, E, D]):
         """Return the cards dealt to each player, round by round, or None when the end is open."""
 
     def hand(self, settings: S, players: int) -> int:  # noqa: ARG002
-        """Return the cards dealt to each player in every round when the end is open; 0 where a game deals none."""
+        """Return the cards dealt to each player in every round when the end is open; 0 where it does not matter."""
         return 0
 
     def target(self, settings: S) -> int | None:  # noqa: ARG002
