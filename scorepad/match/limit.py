@@ -17,8 +17,16 @@ def put(standing: Standing, round: AnyRound, player: str | None, field: str, val
 
 
 def limit(standing: Standing, round: AnyRound, player: str | None, field: str, value: object) -> Problem | None:
-    """Return the error that this value would bring into the round, or None when there is room for it."""
+    """Return the error that this value would bring into the round, or None when there is room for it.
+
+    Of several, the one that this player's own field gives rise to comes first.
+    """
     game, settings = standing.table.game, standing.table.settings
-    before = {(p.code, p.player) for p in game.problems(settings, round) if p.severity == "error"}
+    before = {_place(p) for p in game.problems(settings, round) if p.severity == "error"}
     after = game.problems(settings, put(standing, round, player, field, value))
-    return next((p for p in after if p.severity == "error" and (p.code, p.player) not in before), None)
+    found = [p for p in after if p.severity == "error" and _place(p) not in before]
+    return min(found, key=lambda p: (p.player != player, p.field != field), default=None)
+
+
+def _place(problem: Problem) -> tuple[str, str | None, str | None]:
+    return problem.code, problem.player, problem.field

@@ -8,6 +8,7 @@ from scorepad.games.skull_king.editions import BONUSES, NEEDS_NO_TRICK
 from scorepad.games.skull_king.entry import POWERS, Deal, Entry
 from scorepad.games.skull_king.limits import another, limits
 from scorepad.games.skull_king.settings import Settings
+from scorepad.games.tricks import number_problems
 
 WAGERS = (0, 10, 20)
 HARRY = (-1, 0, 1)
@@ -32,14 +33,8 @@ def _numbers(round: Round[Entry, Deal]) -> Iterator[Problem]:
     """Yield bids and tricks that are missing, or not from 0 to the cards dealt; the sum of the bids is free."""
     for player in round.present:
         entry = round.entries[player]
-        for field, value in (("bid", entry.bid), ("tricks", entry.tricks)):
-            if value is None:
-                yield Problem(code=f"{field}_missing", severity="missing", player=player, field=field)
-            elif value < 0:
-                yield Problem(code=f"{field}_below_zero", player=player, field=field, args={field: value})
-            elif value > round.cards:
-                args = {field: value, "n": round.cards}
-                yield Problem(code=f"{field}_above_cards", player=player, field=field, args=args)
+        yield from number_problems("bid", entry.bid, player, round.cards)
+        yield from number_problems("tricks", entry.tricks, player, round.cards)
 
 
 def _deal(box: Box, round: Round[Entry, Deal]) -> Iterator[Problem]:

@@ -49,7 +49,7 @@ def form(settings: Settings, round: Round[Entry, Deal]) -> tuple[Phase, ...]:
             pad="tricks",
             order=round.present,
             high=round.cards,
-            guesses={player: bid for player, bid in bids.items() if bid is not None},
+            guesses={player: min(max(bid, 0), round.cards) for player, bid in bids.items() if bid is not None},
             total=max(round.cards - destroyed - (ghost or 0), 0),
             rest=on_table.ghost and ghost is None,
             spare=max(min(on_table.leviathans, round.cards) - destroyed, 0),

@@ -21,7 +21,7 @@ SCHEDULES: Mapping[ScheduleName, tuple[int, ...]] = {
 def most_cards(settings: Settings, players: int) -> int:
     """Return how many cards each hand can get from the deck in play."""
     on_table = box(settings, players)
-    return on_table.cards // on_table.hands
+    return on_table.cards // max(on_table.hands, 1)
 
 
 def schedule(settings: Settings, players: int) -> tuple[int, ...]:
