@@ -12,12 +12,16 @@ from dataclasses import field as attribute
 from types import MappingProxyType
 from typing import Annotated, Any, ClassVar, Generic, Literal, TypeVar, get_args
 
-from pydantic import BaseModel, ConfigDict, JsonValue, PositiveInt, Strict
+import pydantic
+from pydantic import BaseModel, ConfigDict, JsonValue, Strict
 
-Whole = Annotated[int, Strict()]
+EXACT = 2**53
+"""Every reader of JSON keeps whole numbers up to here as they are."""
+
+Whole = Annotated[int, Strict(), pydantic.Field(ge=-EXACT, le=EXACT)]
 """A whole number: no text that looks like one, no true or false."""
 
-Positive = Annotated[PositiveInt, Strict()]
+Positive = Annotated[Whole, pydantic.Field(ge=1)]
 """A whole number of at least 1."""
 
 Flag = Annotated[bool, Strict()]

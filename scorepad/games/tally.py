@@ -1,7 +1,9 @@
 """Tally: any game that hands out points in rounds."""
 
 from collections.abc import Mapping
-from typing import ClassVar
+from typing import Annotated, ClassVar
+
+import pydantic
 
 from scorepad.games import contract
 from scorepad.games.contract import (
@@ -22,13 +24,16 @@ from scorepad.games.contract import (
 MOST = 99_999
 """The largest number a person types, in points; a larger one from elsewhere is taken as it is."""
 
+MOST_ROUNDS = 999
+"""More rounds than anybody plays; a person types two digits."""
+
 
 class TallySettings(contract.Settings):
     """`limit` in points, None: no total ends it; `rounds` None: no last round; `title` is the table's own."""
 
     best: Best = "high"
     limit: Positive | None = None
-    rounds: Positive | None = None
+    rounds: Annotated[Positive, pydantic.Field(le=MOST_ROUNDS)] | None = None
     title: str = ""
 
 

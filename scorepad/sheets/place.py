@@ -6,7 +6,6 @@ from typing import Any
 from pydantic import ValidationError
 from pydantic_core import from_json, to_json
 
-
 Path = tuple[int | str, ...]
 """The keys and places that lead to a value inside JSON."""
 
@@ -39,21 +38,25 @@ REASONS = {
     "greater_than": "more than {gt} is needed, not {got}",
     "less_than_equal": "{le} or less is needed, not {got}",
     "value_error": "{error}",
-    "union_tag_not_found": "a game is an object with the keys game, players and rounds",
-    "model_attributes_type": "a game is an object with the keys game, players and rounds",
     "union_tag_invalid": "there is no game called {tag!r}; it is one of {expected_tags}",
 }
 """Sentences by pydantic's own kind of error, with its arguments."""
 
+SHAPE = "a game is an object with the keys game, players and rounds"
 SHORT = 40
 
 
 def no_game(error: ValidationError, line: bytes) -> NoGameError:
     """Return the first error of a line of JSON as a sentence."""
-    first = error.errors(include_url=False)[0]
+    errors = error.errors(include_url=False)
+    parent = errors[0]["loc"][:-1]
+    # Where a value may be several things, the alternative that it resembles most is the one that failed last.
+    first = max((one for one in errors if one["loc"][: len(parent)] == parent), key=lambda one: len(one["loc"]))
     kind, context = first["type"], first.get("ctx", {})
     if kind == "json_invalid":
         return NoGameError((), f"this is no JSON: {context['error']}".replace(" at line 1", ""))
+    if not first["loc"] and kind != "union_tag_invalid":
+        return NoGameError((), SHAPE)
     reason = REASONS[kind].format(got=_shortened(first["input"]), **context) if kind in REASONS else first["msg"]
     return NoGameError(tuple(_real(first["loc"][1:], from_json(line))), reason)
 
@@ -66,13 +69,12 @@ def _shortened(value: object) -> str:
 def _real(path: Path, inside: Any) -> Iterator[int | str]:
     """Yield the parts of a path that are in the JSON, and the one that is missing there.
 
-    Pydantic's names for the alternatives of a value come last, and are not.
+    Pydantic's names for the alternatives of a value are left out.
     """
     for part in path:
-        if not isinstance(inside, list if isinstance(part, int) else dict):
-            return
-        yield part
-        try:
-            inside = inside[part]
-        except LookupError:
-            return
+        if isinstance(part, int) and isinstance(inside, list):
+            yield part
+            inside = inside[part] if part < len(inside) else None
+        elif isinstance(part, str) and isinstance(inside, dict):
+            yield part
+            inside = inside.get(part)
