@@ -53,7 +53,7 @@ class Index:
         self._unsettled: set[str] = set()
         self._fresh: dict[str, Match] = {}  # saved since, and not yet summarised
         self._doubtful: set[str] = set()  # found on two pages
-        self._checked = False
+        self._pending: dict[str, None] | None = None  # to be read anew; None until the documents were looked through
 
     async def mark(self, key: str) -> None:
         """Name a document that is about to change, so that its entry is not trusted after a crash."""
@@ -74,6 +74,8 @@ class Index:
         """Make the entry of a document anew."""
         self._fresh.pop(key, None)
         self._doubtful.discard(key)
+        if self._pending:
+            self._pending.pop(key, None)
         match = await self._read(key)
         await self._enter(key, None if match is None else summarise(match))
 
@@ -86,6 +88,10 @@ class Index:
             if len(known) < count and self._unread:
                 await self._load(self._unread[-1])
                 continue
+            if len(known) < count and self._pending is None and len(await self.check()) <= count:
+                for key in await self.check():
+                    await self.refresh(key)
+                continue
             shown = known[:count]
             stale = await self._stale([match_key(entry.summary.id) for entry in shown])
             if not stale:
@@ -94,18 +100,17 @@ class Index:
                 await self.refresh(key)
 
     async def check(self) -> tuple[str, ...]:
-        """Read every page; return the keys of documents whose entries must be made anew."""
+        """Look through the documents once; return the keys of those whose entries must still be made anew."""
         await self._open()
         while self._unread:
             await self._load(self._unread[-1])
         await self._absorb()
-        if self._checked:
-            return ()
-        kept = await self._shelf.keys("matches/")
-        for key in self._entries.keys() - set(kept):
-            await self._enter(key, None)
-        self._checked = True
-        return await self._stale(kept)
+        if self._pending is None:
+            kept = await self._shelf.keys("matches/")
+            for key in self._entries.keys() - set(kept):
+                await self._enter(key, None)
+            self._pending = dict.fromkeys(await self._stale(kept))
+        return tuple(self._pending)
 
     def all(self) -> tuple[Summary, ...]:
         """Return the summaries of all entries, newest first."""

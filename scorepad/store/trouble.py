@@ -33,7 +33,7 @@ class Trouble:
         return hash((self.code, tuple(sorted(self.args.items()))))
 
 
-class StoreTrouble(Exception):  # noqa: N818 - trouble is what it is called everywhere
+class StoreTrouble(OSError):  # noqa: N818 - trouble is what it is called everywhere
     """A shelf cannot do what was asked; `trouble` says why. What was to be saved is not saved."""
 
     def __init__(self, trouble: Trouble) -> None:

@@ -1,0 +1,148 @@
+"""The index never lies for long: whatever happens, the history is what the documents say."""
+
+import asyncio
+from unittest.mock import patch
+
+import pytest
+from hypothesis import settings
+from hypothesis import strategies as st
+from hypothesis.stateful import RuleBasedStateMachine, rule
+
+from scorepad.match.model import Match
+from scorepad.store import Summary
+from scorepad.store import index as index_module
+from scorepad.store.reading import match_text, summarise
+from scorepad.store.shelf import MemoryShelf
+from tests.store.conftest import Place
+from tests.store.samples import EVENING, evening
+
+DAY = 24 * 60 * 60 * 1000
+
+
+def _history(matches: dict[str, Match]) -> tuple[Summary, ...]:
+    """Return what a history must show of these matches."""
+    newest = sorted(matches.values(), key=lambda match: (match.touched, match.created, match.id), reverse=True)
+    return tuple(summary for match in newest if (summary := summarise(match)) is not None)
+
+
+IDS = st.sampled_from("abcdef")
+
+
+class Histories(RuleBasedStateMachine):
+    """Any saves, deletions, crashes and losses of index pages, beside what a history must then show."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        shelf = MemoryShelf()
+        self.place = Place(lambda: shelf)
+        self.runner = asyncio.Runner()
+        self.store = self.place.open()
+        self.kept: dict[str, Match] = {}
+        self.trash: dict[str, list[Match]] = {}
+        self.most = patch.object(index_module, "MOST_UNSETTLED", 2)
+        self.most.start()
+
+    def teardown(self) -> None:
+        self.runner.run(self.store.close())
+        self.runner.close()
+        self.most.stop()
+
+    @rule(id_=IDS, day=st.integers(0, 200), rounds=st.integers(0, 2))
+    def save(self, id_: str, day: int, rounds: int) -> None:
+        self.kept[id_] = evening(id_, rounds, start=EVENING + day * DAY)
+        self.runner.run(self.store.save(self.kept[id_]))
+
+    @rule(id_=IDS, at=st.integers(0, 10))
+    def delete(self, id_: str, at: int) -> None:
+        if id_ in self.kept:
+            self.trash[id_] = [*self.trash.get(id_, []), self.kept.pop(id_)]
+            self.runner.run(self.store.delete(id_, 100 * len(self.trash[id_]) + at))
+
+    @rule(id_=IDS)
+    def undelete(self, id_: str) -> None:
+        if self.trash.get(id_) and id_ not in self.kept:
+            self.kept[id_] = self.trash[id_].pop()
+            self.runner.run(self.store.undelete(id_))
+
+    @rule(close=st.booleans())
+    def reopen(self, *, close: bool) -> None:
+        if close:
+            self.runner.run(self.store.close())
+        self.store = self.place.open()
+
+    @rule(newest=st.booleans())
+    def lose_pages(self, *, newest: bool) -> None:
+        pages = sorted(self.runner.run(self.place.keys("index/")))
+        for page in pages[-1:] if newest else pages:
+            self.runner.run(self.place.remove(page))
+        self.store = self.place.open()
+        self.look()
+
+    @rule(count=st.integers(1, 7))
+    def look_at_first(self, count: int) -> None:
+        assert self.runner.run(self.store.recent(count)) == _history(self.kept)[:count]
+
+    @rule()
+    def look(self) -> None:
+        assert self.runner.run(self.store.summaries()) == _history(self.kept)
+
+    @rule()
+    def look_from_elsewhere(self) -> None:
+        assert self.runner.run(self.place.open(writing=False).summaries()) == _history(self.kept)
+
+
+Histories.TestCase.settings = settings(deadline=None, max_examples=60, stateful_step_count=25)
+TestHistories = Histories.TestCase
+
+
+async def _three(place: Place) -> dict[str, Match]:
+    """Keep three matches of three seasons, with a written index."""
+    matches = {id_: evening(id_, 1, start=EVENING + days * DAY) for id_, days in (("a", 0), ("b", 100), ("c", 200))}
+    store = place.open()
+    for match in matches.values():
+        await store.save(match)
+    await store.close()
+    return matches
+
+
+@pytest.mark.parametrize(
+    "text", ["", "spoilt", "[]", '{"about": {"1": {"schema": 1}}, "entries": {"1": {"stamp": 1}}}']
+)
+async def test_a_spoilt_index_is_made_anew(place: Place, text: str) -> None:
+    """Pages that cannot be read are nobody's trouble: all that was in them is in the matches."""
+    matches = await _three(place)
+    for key in await place.keys("index/"):
+        await place.spoil(key, text)
+    store = place.open()
+    assert await store.summaries() == _history(matches)
+    assert await store.troubles() == ()
+    await store.close()
+    assert await place.open(writing=False).recent(1) == _history(matches)[:1]
+
+
+async def test_documents_that_come_and_go_behind_its_back_are_noticed(place: Place) -> None:
+    """A match that somebody copied in, changed or took away is shown as it is, in the first screenful as well."""
+    matches = await _three(place)
+    matches["d"] = evening("d", 1, start=EVENING + 50 * DAY)
+    matches["c"] = evening("c", 3, start=EVENING + 300 * DAY)
+    del matches["b"]
+    await place.spoil("matches/d", match_text(matches["d"]))
+    await place.spoil("matches/c", match_text(matches["c"]))
+    await place.remove("matches/b")
+    assert await place.open().summaries() == _history(matches)
+    await place.crash()
+    assert await place.open(writing=False).recent(3) == _history(matches)
+
+
+async def test_playing_costs_the_index_nothing(place: Place) -> None:
+    """However often a match is saved, no page is written before the store is closed."""
+    await _three(place)
+    pages = {key: await place.text(key) for key in await place.keys("index/")}
+    store = place.open()
+    for rounds in range(5):
+        await store.save(evening("c", rounds, start=EVENING + 400 * DAY))
+        assert await store.recent(1) == _history({"c": evening("c", rounds, start=EVENING + 400 * DAY)})
+    unchanged = {key: await place.text(key) for key in await place.keys("index/")}
+    assert {**unchanged, index_module.UNSETTLED: None} == {**pages, index_module.UNSETTLED: None}
+    await store.close()
+    assert await place.keys("index/") != set(pages)
