@@ -153,10 +153,10 @@ class Index:
     async def _rows(self, key: str, table: str) -> tuple[dict[str, object], ...]:
         """Return the rows of a page; what cannot be read is nothing, as it is all derived."""
         try:
-            text = await self._shelf.read(key)
-            return () if text is None else tuple(dict(row) for row in Document(text).rows(table))
+            page = Document(await self._shelf.read(key))
         except UnreadableError:
             return ()
+        return tuple(dict(row) for row in page.rows(table)) if page.intact else ()
 
     async def _load(self, page: str) -> None:
         rows = await self._rows(page, "entries")

@@ -1,6 +1,6 @@
 """Old documents become new ones step by step; each step is small, and stays for ever."""
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable
 from typing import TypeAlias
 
 from pydantic import JsonValue
@@ -22,18 +22,11 @@ def schema(steps: tuple[Step, ...] = STEPS) -> int:
     return len(steps) + 1
 
 
-def stamped(tables: Tables, number: int) -> Tables:
-    """Return the tables with their schema number."""
-    return tables | {"about": {"1": {"schema": number}}}
-
-
-def migrated(tables: Tables, steps: tuple[Step, ...] = STEPS) -> Tables:
-    """Return the tables in the present schema.
+def migrated(tables: Tables, number: JsonValue, steps: tuple[Step, ...] = STEPS) -> Tables:
+    """Return the tables of schema `number` as the present schema has them.
 
     Raises UnreadableError "newer" for a later schema, "unreadable" for none at all or a step that finds no footing.
     """
-    about: Mapping[str, JsonValue] = tables.get("about", {}).get("1", {})
-    number = about.get("schema")
     if not isinstance(number, int) or isinstance(number, bool) or number < 1:
         raise UnreadableError
     if number > schema(steps):
@@ -43,4 +36,4 @@ def migrated(tables: Tables, steps: tuple[Step, ...] = STEPS) -> Tables:
             tables = step(tables)
         except (LookupError, TypeError, ValueError, AttributeError) as error:
             raise UnreadableError from error
-    return stamped(tables, schema(steps))
+    return tables

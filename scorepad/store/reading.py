@@ -33,10 +33,10 @@ def match_key(id: str) -> str:
 
 @dataclass(frozen=True, slots=True)
 class Found:
-    """A match, as far as its log is valid, and whether that is the whole of it."""
+    """A match, as far as its log is valid; `trouble` says what is wrong when that is not what was written there."""
 
     match: Match
-    whole: bool = True
+    trouble: Trouble | None = None
 
 
 def match_text(match: Match) -> str:
@@ -49,7 +49,8 @@ def read_match(text: str, key: str) -> Found:
 
     Raises UnreadableError: "unreadable", "newer", "unknown_game" or "unscorable".
     """
-    rows = Document(text).rows("match")
+    document = Document(text)
+    rows = document.rows("match")
     if len(rows) != 1:
         raise UnreadableError
     row = dict(rows[0])
@@ -63,7 +64,10 @@ def read_match(text: str, key: str) -> Found:
         raise UnreadableError from error
     if match_key(match.id) != key:
         raise UnreadableError
-    return _valid(match, whole=len(events) == len(log))
+    mended = _mended(match)
+    if (len(mended.log), mended.cursor) != (len(log), cursor):
+        return Found(mended, Trouble("cut", {"n": len(mended.log)}))
+    return Found(mended, None if document.intact else Trouble("altered"))
 
 
 def _readable(log: list[JsonValue]) -> tuple[AnyEvent, ...]:
@@ -77,8 +81,8 @@ def _readable(log: list[JsonValue]) -> tuple[AnyEvent, ...]:
     return tuple(events)
 
 
-def _valid(match: Match, *, whole: bool) -> Found:
-    """Return the match with the events that can have happened, those undone included."""
+def _mended(match: Match) -> Match:
+    """Return the match with the events that can have happened, those undone included, and the cursor among them."""
     try:
         valid = fold(match.model_copy(update={"cursor": len(match.log)})).valid
     except UnknownGameError as error:
@@ -87,10 +91,7 @@ def _valid(match: Match, *, whole: bool) -> Found:
         raise UnreadableError from error
     except Exception as error:  # a mistake in a rule: it must not hide other matches, nor put this one away
         raise UnreadableError(Trouble("unscorable", {"game": match.game})) from error
-    cursor = min(max(match.cursor, 0), valid)
-    if whole and valid == len(match.log) and cursor == match.cursor:
-        return Found(match)
-    return Found(match.model_copy(update={"log": match.log[:valid], "cursor": cursor}), whole=False)
+    return match.model_copy(update={"log": match.log[:valid], "cursor": min(max(match.cursor, 0), valid)})
 
 
 def summarise(match: Match) -> Summary | None:

@@ -165,31 +165,33 @@ class ShelvedStore:
             raise self._note(await self._put_away(key, error)) from error
         if found is None:
             return None
-        if found.whole:
+        if found.trouble is None:
             self._whole.add(key)
         else:
-            self._note(Trouble("cut", {"document": key, "n": len(found.match.log)}))
+            self._note(_about(key, found.trouble))
         return found
 
     async def _values(self, key: str, kind: type[Kind]) -> tuple[Kind, ...]:
         """Return the values of a document, those that can be read."""
         try:
             text = await self._shelf.read(key)
-            rows = () if text is None else Document(text).rows("values")
+            document = Document(text)
         except UnreadableError as error:
             self._note(await self._put_away(key, error))
             return ()
-        read = [mended(kind, row) for row in rows]
-        if all(whole for _, whole in read):
-            self._whole.add(key)
-        else:
+        read = [mended(kind, row) for row in document.rows("values")]
+        if not all(whole for _, whole in read):
             self._note(Trouble("part", {"document": key}))
+        elif not document.intact:
+            self._note(Trouble("altered", {"document": key}))
+        else:
+            self._whole.add(key)
         return tuple(value for value, _ in read if value is not None)
 
     async def _put_away(self, key: str, error: UnreadableError) -> Trouble:
         """Set an unreadable document aside if that can be done, and return what to say about it."""
         if error.trouble != UNREADABLE:
-            return Trouble(error.trouble.code, {"document": key, **error.trouble.args})
+            return _about(key, error.trouble)
         if self._writing:
             try:
                 return Trouble("unreadable", {"document": key, "aside": await self._set_aside(key)})
@@ -217,6 +219,11 @@ class ShelvedStore:
 def _trash(key: str) -> str:
     """Return the key of a deleted match, up to the time of that."""
     return f"trash/{key.removeprefix('matches/')}."
+
+
+def _about(key: str, trouble: Trouble) -> Trouble:
+    """Return a trouble with the document that has it."""
+    return Trouble(trouble.code, {"document": key, **trouble.args})
 
 
 def _text(*values: Profile | Preferences) -> str:

@@ -13,6 +13,7 @@ WORDS: dict[str, str] = {
     "unreadable": "{document} could not be read. It was set aside as {aside}; nothing else is touched.",
     "unreadable_left": "{document} could not be read and is left where it is; nothing else is touched.",
     "cut": "Of {document} only the first {n} events could be read.",
+    "altered": "{document} was changed by something else than scorepad. It is used as it reads now.",
     "part": "Of {document} a part could not be read; the rest is used.",
     "kept_aside": "{document} was damaged. Before it was written anew, it was kept whole as {aside}.",
     "newer": "{document} was written by a newer scorepad. It is left as it is.",

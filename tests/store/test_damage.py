@@ -142,6 +142,33 @@ async def test_a_cursor_outside_the_log_is_brought_back(place: Place, cursor: in
     assert [trouble.code for trouble in await store.troubles()] == ["cut"]
 
 
+async def test_a_value_that_changed_by_itself_is_noticed(place: Place) -> None:
+    """A document that reads well but is not as it was written is used, named, and kept whole before it is replaced."""
+    document = await _kept(place)
+    document["match"]["1"]["log"][0]["value"] = 0
+    text = json.dumps(document)
+    await place.spoil("matches/k", text)
+    store = place.open()
+    match = await store.load("k")
+    assert match != evening("k")
+    assert await store.troubles() == (Trouble("altered", {"document": "matches/k"}),)
+    await store.save(match)
+    assert await place.text("set-aside/matches-k") == text
+    await place.crash()
+    store = place.open()
+    assert await store.load("k") == match
+    assert await store.troubles() == ()
+
+
+async def test_another_layout_is_no_damage(place: Place) -> None:
+    """A document that an editor has indented says what it said."""
+    document = await _kept(place)
+    await place.spoil("matches/k", json.dumps(document, indent=4, ensure_ascii=True))
+    store = place.open()
+    assert await store.load("k") == evening("k")
+    assert await store.troubles() == ()
+
+
 LEFT: Mapping[str, tuple[Callable[[dict[str, Any]], object], str]] = {
     "newer": (lambda document: document["about"]["1"].update(schema=1000), "newer"),
     "of an unknown game": (lambda document: document["match"]["1"].update(game="go_fish"), "unknown_game"),
