@@ -3,13 +3,13 @@
 from scorepad.games.contract import AnyGame
 from scorepad.games.euchre import Euchre
 from scorepad.games.oh_hell import OhHell
-from scorepad.games.skull_king import SKULL_KING
+from scorepad.games.skull_king import SkullKing
 from scorepad.games.skyjo import Skyjo
 from scorepad.games.spades import Spades
 from scorepad.games.tally import Tally
 from scorepad.games.wizard import Wizard
 
-GAMES: tuple[AnyGame, ...] = (SKULL_KING, Skyjo(), Wizard(), OhHell(), Spades(), Euchre(), Tally())
+GAMES: tuple[AnyGame, ...] = (SkullKing(), Skyjo(), Wizard(), OhHell(), Spades(), Euchre(), Tally())
 
 
 class UnknownGameError(LookupError):

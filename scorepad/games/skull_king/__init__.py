@@ -68,6 +68,3 @@ class SkullKing(contract.Game[Settings, Entry, Deal]):
         winners = leaders(totals, "high")
         extra_round = EDITIONS[settings.edition].extra_round and len(winners) > 1
         return Ending(over=True, winners=winners, extra_round=extra_round)
-
-
-SKULL_KING = SkullKing()

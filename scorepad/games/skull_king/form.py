@@ -23,6 +23,7 @@ WAGER = Field(
     choices=(Choice(0, "0"), Choice(10, "10"), Choice(20, "20")),
     default=0,
     handle="wager",
+    icon="wager",
 )
 HARRY = Field(
     key="harry",
@@ -31,7 +32,17 @@ HARRY = Field(
     high=1,
     choices=(Choice(-1, "down"), Choice(0, "none"), Choice(1, "up")),
     default=0,
+    icon="harry",
 )
+ICONS = {
+    "std14": "card_14",
+    "black14": "black_14",
+    "mermaids_by_pirate": "mermaid",
+    "pirates_by_sk": "pirate",
+    "scary_mary_as_escape_by_sk": "pirate",
+    "sk_by_mermaid": "crown",
+}
+"""What is drawn beside a bonus."""
 FREE = 500
 """A free adjustment goes so many points up or down: more than any round is worth."""
 
@@ -71,9 +82,9 @@ def _beside(settings: Settings, box: Box, cards: int) -> Iterator[Field]:
         bonus = box.bonuses.get(key)
         if bonus is not None and bonus.each:
             most = min(bonus.copies, box.hands - 1) if key in PIRATES else bonus.copies
-            yield Field(key=key, kind="count", high=most, each=bonus.each, default=0)
+            yield Field(key=key, kind="count", high=most, each=bonus.each, default=0, icon=ICONS.get(key, "star"))
     if box.loot:
-        yield Field(key="loot", kind="pairs", owner="table", high=box.loot)
+        yield Field(key="loot", kind="pairs", owner="table", high=box.loot, icon="loot")
     if box.powers:
         yield WAGER
         yield HARRY

@@ -15,25 +15,30 @@ CARDS = tuple(key for key in BONUSES if key not in NEEDS_NO_TRICK)
 """Bonuses that are cards in a won trick."""
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@dataclass(frozen=True, slots=True)
 class Held:
-    """Who holds how many of each bonus, over the table; players who hold none are left out."""
+    """How many of each bonus each player holds, in seat order; what is not held is left out."""
 
-    by: Mapping[str, Mapping[str, int]]
+    rows: Mapping[str, Mapping[str, int]]
 
     @classmethod
     def of(cls, round: Round[Entry, Deal]) -> "Held":
         """Return what the entries of a round hold."""
-        counts = {key: {p: round.entries[p].count(key) for p in round.present} for key in BONUSES}
-        return cls(by={key: {p: n for p, n in row.items() if n > 0} for key, row in counts.items()})
+        counts = {player: {key: round.entries[player].count(key) for key in BONUSES} for player in round.present}
+        return cls({player: {key: n for key, n in row.items() if n > 0} for player, row in counts.items()})
+
+    def by(self, player: str, *keys: str) -> int:
+        """Return how many a player holds of these bonuses together."""
+        return sum(self.rows[player].get(key, 0) for key in keys)
 
     def sum(self, *keys: str) -> int:
         """Return how many the table holds of these bonuses together."""
-        return sum(n for key in keys for n in self.by[key].values())
+        return sum(self.by(player, *keys) for player in self.rows)
 
     def holders(self, *keys: str) -> Mapping[str, str]:
         """Return who holds any of these bonuses, each with the first that it is."""
-        return {player: key for key in reversed(keys) for player in self.by[key]}
+        firsts = {player: [key for key in keys if key in row][:1] for player, row in self.rows.items()}
+        return {player: key for player, first in firsts.items() for key in first}
 
 
 def limits(box: Box, round: Round[Entry, Deal]) -> Iterator[Problem]:
@@ -64,7 +69,7 @@ def _copies(box: Box, held: Held) -> Iterator[Problem]:
         if total <= copies:
             continue
         for player, field in held.holders(*pool).items():
-            other = another(player, held.by[key])
+            other = another(player, held.holders(key))
             if copies == 1 and other is not None:
                 yield _error("held_by_another", player, field, other=other)
             else:
@@ -79,7 +84,7 @@ def _kings_trick(box: Box, held: Held) -> Iterator[Problem]:
         other = another(player, captors)
         if other is not None:
             yield _error("king_wins_once", player, field, other=other)
-        taken = sum(held.by[key].get(player, 0) for key in PIRATES)
+        taken = held.by(player, *PIRATES)
         if taken > room:
             yield _error("above_trick", player, field, sum=taken, n=room)
 
@@ -98,15 +103,15 @@ def _mermaids(box: Box, held: Held) -> Iterator[Problem]:
     """Yield errors of the Mermaid that took the King: she won her trick, so no pirate took her."""
     copies = box.bonuses["mermaids_by_pirate"].copies
     if held.sum("sk_by_mermaid") and held.sum("mermaids_by_pirate") == copies:
-        for player in held.by["mermaids_by_pirate"]:
+        for player in held.holders("mermaids_by_pirate"):
             yield _error("mermaid_won", player, "mermaids_by_pirate", n=copies - 1)
-        for player in held.by["sk_by_mermaid"]:
+        for player in held.holders("sk_by_mermaid"):
             yield _error("mermaids_were_taken", player, "sk_by_mermaid", n=copies)
 
 
 def _pirates(box: Box, held: Held) -> Iterator[Problem]:
     """Yield errors of pirates that took a Mermaid: each won its trick, so the King did not take it."""
-    copies, winners = box.bonuses[PIRATES[0]].copies, held.by["mermaids_by_pirate"]
+    copies, winners = box.bonuses[PIRATES[0]].copies, held.holders("mermaids_by_pirate")
     left, taken = copies - len(winners), held.sum(*PIRATES)
     if winners and left < taken <= copies:
         captors = held.holders(*PIRATES)
@@ -120,7 +125,7 @@ def _room(box: Box, round: Round[Entry, Deal], held: Held) -> Iterator[Problem]:
     """Yield more bonus cards than fit: a trick holds one card from each hand."""
     for player in round.present:
         tricks = round.entries[player].tricks
-        cards = sum(held.by[key].get(player, 0) for key in CARDS)
+        cards = held.by(player, *CARDS)
         if tricks and cards > tricks * box.hands:
             yield _error("above_tricks", player, "tricks", sum=cards, tricks=tricks, n=tricks * box.hands)
     cards = held.sum(*CARDS)

@@ -3,9 +3,11 @@
 from collections.abc import Iterable
 
 from scorepad.games.contract import Problem, Round, points
-from scorepad.games.skull_king import SKULL_KING
+from scorepad.games.skull_king import SkullKing
 from scorepad.games.skull_king.entry import Deal, Entry
 from scorepad.games.skull_king.settings import Settings
+
+SKULL_KING = SkullKing()
 
 CLASSIC = Settings()
 RASCAL = Settings(scoring="rascal")

@@ -8,10 +8,10 @@ from typing import Any
 import pytest
 
 from scorepad.games.contract import Round, points
-from scorepad.games.skull_king import SKULL_KING
 from scorepad.games.skull_king.editions import EXPANSION_BONUSES
 from scorepad.games.skull_king.entry import Deal, Entry
 from scorepad.games.skull_king.settings import Settings
+from tests.games.skull_king.tables import SKULL_KING
 
 CASES: list[dict[str, Any]] = json.loads((Path(__file__).parents[2] / "cases" / "skull_king.json").read_text("utf-8"))
 EXPANSION_KEYS = set(EXPANSION_BONUSES) - {"pirates_by_sk"}

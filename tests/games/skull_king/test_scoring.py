@@ -5,7 +5,6 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from scorepad.games.contract import points
-from scorepad.games.skull_king import SKULL_KING
 from scorepad.games.skull_king.editions import BONUSES
 from scorepad.games.skull_king.entry import Deal, Entry
 from scorepad.games.skull_king.settings import Settings
@@ -16,6 +15,7 @@ from tests.games.skull_king.tables import (
     RULES_2013,
     RULES_2018,
     RULES_2024,
+    SKULL_KING,
     AnyRound,
     alone,
     lines,

@@ -1,0 +1,427 @@
+"""What the deck can hold: each limit as it is reached, and as it is broken."""
+
+from dataclasses import dataclass
+
+import pytest
+
+from scorepad.games.contract import Problem
+from scorepad.games.skull_king.entry import Deal, Entry
+from scorepad.games.skull_king.settings import Settings
+from tests.games.skull_king.tables import (
+    CLASSIC,
+    EXPANSION,
+    RULES_2013,
+    RULES_2018,
+    RULES_2024,
+    SKULL_KING,
+    AnyRound,
+    errors,
+    table,
+)
+
+NOBODY = Entry()
+
+
+def others(entries: tuple[Entry, ...], players: int) -> tuple[Entry, ...]:
+    """Return these entries and empty ones up to so many players."""
+    return entries + (NOBODY,) * (players - len(entries))
+
+
+@dataclass(frozen=True)
+class Limit:
+    """A table at its limit, one over it, and the errors that the excess gives rise to: (code, player, field)."""
+
+    name: str
+    reached: tuple[Entry, ...]
+    broken: tuple[Entry, ...]
+    errors: tuple[tuple[str, str, str], ...]
+    settings: Settings = CLASSIC
+    players: int = 4
+    cards: int = 8
+
+    def at(self, entries: tuple[Entry, ...]) -> AnyRound:
+        """Return the round with these entries."""
+        return table(*others(entries, self.players), cards=self.cards)
+
+
+LIMITS = [
+    Limit(
+        name="three coloured 14s",
+        reached=(Entry(std14=2), Entry(std14=1)),
+        broken=(Entry(std14=2), Entry(std14=2)),
+        errors=(("above_deck", "a", "std14"), ("above_deck", "b", "std14")),
+    ),
+    Limit(
+        name="three coloured 14s of one player",
+        reached=(Entry(std14=3),),
+        broken=(Entry(std14=4),),
+        errors=(("above_deck", "a", "std14"),),
+    ),
+    Limit(
+        name="one black 14",
+        reached=(Entry(black14=1),),
+        broken=(Entry(black14=1), Entry(black14=1)),
+        errors=(("held_by_another", "a", "black14"), ("held_by_another", "b", "black14")),
+    ),
+    Limit(
+        name="one black 14 of one player",
+        reached=(Entry(black14=1),),
+        broken=(Entry(black14=2),),
+        errors=(("above_deck", "a", "black14"),),
+    ),
+    Limit(
+        name="two Mermaids",
+        reached=(Entry(mermaids_by_pirate=1), Entry(mermaids_by_pirate=1)),
+        broken=(Entry(mermaids_by_pirate=2), Entry(mermaids_by_pirate=1)),
+        errors=(("above_deck", "a", "mermaids_by_pirate"), ("above_deck", "b", "mermaids_by_pirate")),
+    ),
+    Limit(
+        name="one Skull King",
+        reached=(Entry(sk_by_mermaid=1),),
+        broken=(Entry(sk_by_mermaid=1), Entry(sk_by_mermaid=1)),
+        errors=(("held_by_another", "a", "sk_by_mermaid"), ("held_by_another", "b", "sk_by_mermaid")),
+    ),
+    Limit(
+        name="one trick of the King's",
+        reached=(Entry(pirates_by_sk=2),),
+        broken=(Entry(pirates_by_sk=1), Entry(pirates_by_sk=1)),
+        errors=(("king_wins_once", "a", "pirates_by_sk"), ("king_wins_once", "b", "pirates_by_sk")),
+    ),
+    Limit(
+        name="one card of each other hand in the King's trick",
+        reached=(Entry(pirates_by_sk=3),),
+        broken=(Entry(pirates_by_sk=4),),
+        errors=(("above_trick", "a", "pirates_by_sk"),),
+    ),
+    Limit(
+        name="Graybeard's hand beside the King",
+        reached=(Entry(pirates_by_sk=2),),
+        broken=(Entry(pirates_by_sk=3),),
+        errors=(("above_trick", "a", "pirates_by_sk"),),
+        players=2,
+    ),
+    Limit(
+        name="two players without Graybeard",
+        reached=(Entry(pirates_by_sk=1),),
+        broken=(Entry(pirates_by_sk=2),),
+        errors=(("above_trick", "a", "pirates_by_sk"),),
+        players=2,
+        settings=Settings(ghost=False),
+    ),
+    Limit(
+        name="six pirates",
+        reached=(Entry(pirates_by_sk=6),),
+        broken=(Entry(pirates_by_sk=7),),
+        errors=(("above_deck", "a", "pirates_by_sk"),),
+        players=8,
+    ),
+    Limit(
+        name="seven pirates with Mary Thorne",
+        reached=(Entry(pirates_by_sk=7),),
+        broken=(Entry(pirates_by_sk=8),),
+        errors=(("above_deck", "a", "pirates_by_sk"),),
+        players=9,
+        settings=EXPANSION,
+    ),
+    Limit(
+        name="Scary Mary among five others",
+        reached=(Entry(pirates_by_sk=4, scary_mary_as_escape_by_sk=1),),
+        broken=(Entry(pirates_by_sk=5, scary_mary_as_escape_by_sk=1),),
+        errors=(("above_trick", "a", "pirates_by_sk"),),
+        players=6,
+        settings=RULES_2013,
+    ),
+    Limit(
+        name="one Scary Mary",
+        reached=(Entry(scary_mary_as_escape_by_sk=1),),
+        broken=(Entry(scary_mary_as_escape_by_sk=2),),
+        errors=(("above_deck", "a", "scary_mary_as_escape_by_sk"),),
+        settings=RULES_2013,
+    ),
+    Limit(
+        name="Scary Mary in the King's trick",
+        reached=(Entry(pirates_by_sk=1, scary_mary_as_escape_by_sk=1),),
+        broken=(Entry(pirates_by_sk=1), Entry(scary_mary_as_escape_by_sk=1)),
+        errors=(
+            ("king_wins_once", "a", "pirates_by_sk"),
+            ("king_wins_once", "b", "scary_mary_as_escape_by_sk"),
+        ),
+        settings=RULES_2013,
+    ),
+    Limit(
+        name="the Tigress is one of six",
+        reached=(Entry(pirates_by_sk=5, tigress_as_escape_by_sk=1),),
+        broken=(Entry(pirates_by_sk=6, tigress_as_escape_by_sk=1),),
+        errors=(("above_deck", "a", "pirates_by_sk"),),
+        players=8,
+    ),
+    Limit(
+        name="the King takes pirates or is taken",
+        reached=(Entry(sk_by_mermaid=1),),
+        broken=(Entry(sk_by_mermaid=1), Entry(pirates_by_sk=1)),
+        errors=(("king_was_taken", "b", "pirates_by_sk"), ("king_took_pirates", "a", "sk_by_mermaid")),
+    ),
+    Limit(
+        name="one player's King cannot do both",
+        reached=(Entry(pirates_by_sk=1),),
+        broken=(Entry(pirates_by_sk=1, sk_by_mermaid=1),),
+        errors=(("king_was_taken", "a", "pirates_by_sk"), ("king_took_pirates", "a", "sk_by_mermaid")),
+    ),
+    Limit(
+        name="the Mermaid that won was not taken",
+        reached=(Entry(sk_by_mermaid=1), Entry(mermaids_by_pirate=1)),
+        broken=(Entry(sk_by_mermaid=1), Entry(mermaids_by_pirate=2)),
+        errors=(
+            ("mermaid_won", "b", "mermaids_by_pirate"),
+            ("mermaids_were_taken", "a", "sk_by_mermaid"),
+        ),
+    ),
+    Limit(
+        name="the Mermaid that won was not taken by two either",
+        reached=(Entry(mermaids_by_pirate=1), Entry(mermaids_by_pirate=1)),
+        broken=(Entry(mermaids_by_pirate=1, sk_by_mermaid=1), Entry(mermaids_by_pirate=1)),
+        errors=(
+            ("mermaid_won", "a", "mermaids_by_pirate"),
+            ("mermaid_won", "b", "mermaids_by_pirate"),
+            ("mermaids_were_taken", "a", "sk_by_mermaid"),
+        ),
+    ),
+    Limit(
+        name="the pirate that won was not taken",
+        reached=(Entry(pirates_by_sk=5), Entry(mermaids_by_pirate=2)),
+        broken=(Entry(pirates_by_sk=6), Entry(mermaids_by_pirate=1)),
+        errors=(("pirate_won", "a", "pirates_by_sk"), ("pirates_were_taken", "b", "mermaids_by_pirate")),
+        players=8,
+    ),
+    Limit(
+        name="two pirates that won were not taken",
+        reached=(Entry(pirates_by_sk=4), Entry(mermaids_by_pirate=1), Entry(mermaids_by_pirate=1)),
+        broken=(Entry(pirates_by_sk=5), Entry(mermaids_by_pirate=1), Entry(mermaids_by_pirate=1)),
+        errors=(
+            ("pirate_won", "a", "pirates_by_sk"),
+            ("pirates_were_taken", "b", "mermaids_by_pirate"),
+            ("pirates_were_taken", "c", "mermaids_by_pirate"),
+        ),
+        players=8,
+    ),
+    Limit(
+        name="the pirate that won was none of seven",
+        reached=(Entry(pirates_by_sk=6), Entry(mermaids_by_pirate=1)),
+        broken=(Entry(pirates_by_sk=7), Entry(mermaids_by_pirate=1)),
+        errors=(("pirate_won", "a", "pirates_by_sk"), ("pirates_were_taken", "b", "mermaids_by_pirate")),
+        players=9,
+        settings=EXPANSION,
+    ),
+    Limit(
+        name="four extra 7s",
+        reached=(Entry(exp7=3), Entry(exp7=1)),
+        broken=(Entry(exp7=3), Entry(exp7=2)),
+        errors=(("above_deck", "a", "exp7"), ("above_deck", "b", "exp7")),
+        settings=EXPANSION,
+    ),
+    Limit(
+        name="four extra 8s",
+        reached=(Entry(exp8=4),),
+        broken=(Entry(exp8=5),),
+        errors=(("above_deck", "a", "exp8"),),
+        settings=EXPANSION,
+    ),
+    Limit(
+        name="four 0/14s",
+        reached=(Entry(zero14=4),),
+        broken=(Entry(zero14=5),),
+        errors=(("above_deck", "a", "zero14"),),
+        settings=EXPANSION,
+    ),
+    Limit(
+        name="three sea monsters",
+        reached=(Entry(davy_jones=3),),
+        broken=(Entry(davy_jones=2), Entry(davy_jones=2)),
+        errors=(("above_deck", "a", "davy_jones"), ("above_deck", "b", "davy_jones")),
+        settings=EXPANSION,
+    ),
+    Limit(
+        name="one First Mate",
+        reached=(Entry(first_mate_captured=1),),
+        broken=(Entry(first_mate_captured=1), Entry(first_mate_captured=1)),
+        errors=(
+            ("held_by_another", "a", "first_mate_captured"),
+            ("held_by_another", "b", "first_mate_captured"),
+        ),
+        settings=EXPANSION,
+    ),
+    Limit(
+        name="a trick holds a card of each hand",
+        reached=(Entry(tricks=1, std14=3, black14=1),),
+        broken=(Entry(tricks=1, std14=3, black14=1, sk_by_mermaid=1),),
+        errors=(("above_tricks", "a", "tricks"),),
+    ),
+    Limit(
+        name="two tricks hold two cards of each hand",
+        reached=(Entry(tricks=2, std14=3, black14=1, mermaids_by_pirate=2),),
+        broken=(Entry(tricks=2, std14=3, black14=1, mermaids_by_pirate=2, pirates_by_sk=1),),
+        errors=(("above_tricks", "a", "tricks"),),
+        players=3,
+    ),
+    Limit(
+        name="Graybeard plays into every trick",
+        reached=(Entry(tricks=1, std14=3),),
+        broken=(Entry(tricks=1, std14=3, black14=1),),
+        errors=(("above_tricks", "a", "tricks"),),
+        players=2,
+    ),
+]
+
+
+@pytest.mark.parametrize("limit", LIMITS, ids=lambda limit: limit.name)
+def test_a_table_at_its_limit_is_fine(limit: Limit) -> None:
+    """What the deck can just hold is no error."""
+    assert errors(limit.settings, limit.at(limit.reached)) == []
+
+
+@pytest.mark.parametrize("limit", LIMITS, ids=lambda limit: limit.name)
+def test_one_more_is_refused_to_everybody_who_holds_it(limit: Limit) -> None:
+    """One over the limit is an error at each player concerned, at the field concerned, and no other."""
+    assert errors(limit.settings, limit.at(limit.broken)) == list(limit.errors)
+
+
+def test_a_round_holds_no_more_cards_than_were_dealt() -> None:
+    """Bonus cards of the whole table fit into the round's tricks."""
+    held = (Entry(std14=2), Entry(black14=1))
+    assert errors(CLASSIC, table(*others(held, 3), cards=1)) == []
+    more = (Entry(std14=2), Entry(black14=1, sk_by_mermaid=1))
+    assert errors(CLASSIC, table(*others(more, 3), cards=1)) == [("above_round", None, "tricks")]
+
+
+def test_removed_sea_monsters_lie_in_no_trick() -> None:
+    """What Davy Jones' Locker removed takes no room in anybody's tricks."""
+    assert errors(EXPANSION, table(Entry(tricks=1, std14=3, davy_jones=3), NOBODY, NOBODY)) == []
+
+
+def problem(settings: Settings, round_: AnyRound, code: str, player: str | None) -> Problem:
+    """Return the one problem with this code of this player."""
+    (found,) = [p for p in SKULL_KING.problems(settings, round_) if (p.code, p.player) == (code, player)]
+    return found
+
+
+@pytest.mark.parametrize(
+    ("entries", "code", "player", "args"),
+    [
+        ((Entry(std14=2), Entry(std14=2)), "above_deck", "b", {"sum": 4, "n": 3}),
+        ((Entry(pirates_by_sk=5, tigress_as_escape_by_sk=2),), "above_deck", "a", {"sum": 2, "n": 1}),
+        ((Entry(black14=1), Entry(black14=1)), "held_by_another", "b", {"other": "a"}),
+        ((Entry(black14=1), Entry(black14=1)), "held_by_another", "a", {"other": "b"}),
+        ((Entry(black14=2),), "above_deck", "a", {"sum": 2, "n": 1}),
+        ((Entry(pirates_by_sk=1), Entry(pirates_by_sk=1)), "king_wins_once", "b", {"other": "a"}),
+        ((Entry(pirates_by_sk=4, tigress_as_escape_by_sk=1),), "above_trick", "a", {"sum": 5, "n": 3}),
+        ((Entry(sk_by_mermaid=1), Entry(pirates_by_sk=1)), "king_was_taken", "b", {"other": "a"}),
+        ((Entry(sk_by_mermaid=1), Entry(pirates_by_sk=1)), "king_took_pirates", "a", {"other": "b"}),
+        ((Entry(sk_by_mermaid=1, mermaids_by_pirate=2),), "mermaid_won", "a", {"n": 1}),
+        ((Entry(sk_by_mermaid=1, mermaids_by_pirate=2),), "mermaids_were_taken", "a", {"n": 2}),
+        ((Entry(pirates_by_sk=6), Entry(mermaids_by_pirate=1)), "pirate_won", "a", {"n": 5}),
+        ((Entry(pirates_by_sk=6), Entry(mermaids_by_pirate=1)), "pirates_were_taken", "b", {"other": "a"}),
+        (
+            (Entry(tricks=1, std14=3, black14=1, mermaids_by_pirate=1),),
+            "above_tricks",
+            "a",
+            {"sum": 5, "tricks": 1, "n": 4},
+        ),
+        ((Entry(std14=9),), "above_round", None, {"sum": 9, "n": 8}),
+    ],
+)
+def test_a_problem_says_what_and_who(
+    entries: tuple[Entry, ...], code: str, player: str | None, args: dict[str, int | str]
+) -> None:
+    """The arguments hold the numbers and the other player that the sentence names."""
+    deep = code in ("pirate_won", "pirates_were_taken")
+    round_ = table(*others(entries, 8 if deep else 4), cards=2)
+    found = [p for p in SKULL_KING.problems(CLASSIC, round_) if (p.code, p.player) == (code, player)]
+    assert args in [dict(p.args) for p in found]
+
+
+@pytest.mark.parametrize("tricks", [0, None, 1])
+@pytest.mark.parametrize("bonus", ["std14", "black14", "mermaids_by_pirate", "pirates_by_sk", "sk_by_mermaid"])
+def test_a_bonus_needs_a_trick(bonus: str, tricks: int | None) -> None:
+    """Whoever took 0 holds no bonus; while the tricks are open nothing is said."""
+    entry = Entry.model_validate({"tricks": tricks, bonus: 1})
+    refused = [("bonus_without_tricks", "a", bonus)] if tricks == 0 else []
+    assert errors(CLASSIC, table(entry, NOBODY, NOBODY)) == refused
+
+
+@pytest.mark.parametrize("bonus", ["exp7", "exp8", "first_mate_captured", "zero14"])
+def test_the_expansions_cards_need_a_trick_too(bonus: str) -> None:
+    """Whoever took 0 holds none of the expansion's cards."""
+    entry = Entry.model_validate({"tricks": 0, bonus: 1})
+    assert errors(EXPANSION, table(entry, NOBODY, NOBODY)) == [("bonus_without_tricks", "a", bonus)]
+
+
+def test_the_locker_needs_no_trick() -> None:
+    """No text says who gets Davy Jones' points: the table gives them to whom it likes."""
+    assert errors(EXPANSION, table(Entry(tricks=0, davy_jones=1), NOBODY, NOBODY)) == []
+
+
+@pytest.mark.parametrize(
+    ("settings", "bonus"),
+    [
+        (RULES_2013, "std14"),
+        (RULES_2013, "black14"),
+        (RULES_2013, "tigress_as_escape_by_sk"),
+        (CLASSIC, "scary_mary_as_escape_by_sk"),
+        (CLASSIC, "exp7"),
+        (RULES_2018, "davy_jones"),
+        (Settings(edition="2018", expansion=True), "exp8"),
+        (Settings(expansion=True, leviathans=False), "davy_jones"),
+    ],
+)
+def test_a_card_that_the_box_lacks_is_refused(settings: Settings, bonus: str) -> None:
+    """No bonus for a card that is not on the table."""
+    entry = Entry.model_validate({bonus: 1})
+    assert errors(settings, table(entry, NOBODY, NOBODY)) == [("not_in_play", "a", bonus)]
+    none = Entry.model_validate({bonus: 0})
+    assert errors(settings, table(none, NOBODY, NOBODY)) == []
+
+
+@pytest.mark.parametrize("bonus", ["std14", "pirates_by_sk", "mermaids_by_pirate"])
+def test_a_count_below_zero_is_refused(bonus: str) -> None:
+    """Nobody holds fewer than none, and it makes no room for others."""
+    entry = Entry.model_validate({bonus: -1})
+    round_ = table(entry, Entry(std14=3, mermaids_by_pirate=2), NOBODY)
+    assert errors(CLASSIC, round_) == [("below_zero", "a", bonus)]
+    assert problem(CLASSIC, round_, "below_zero", "a").args == {"value": -1}
+
+
+@pytest.mark.parametrize(
+    ("settings", "players", "pairs", "refused"),
+    [
+        (CLASSIC, 3, (("a", "b"), ("b", "a")), []),
+        (CLASSIC, 3, (("a", "b"), ("a", "b")), []),
+        (CLASSIC, 3, (("a", "a"),), []),
+        (CLASSIC, 3, (("a", "b"),) * 3, [("above_deck", None, "loot")]),
+        (RULES_2018, 3, (("a", "b"),) * 3, [("above_deck", None, "loot")]),
+        (RULES_2024, 3, (("a", "b"),), []),
+        (RULES_2024, 2, (("a", "b"),), [("not_in_play", None, "loot")]),
+        (CLASSIC, 2, (("a", "b"),), []),
+        (RULES_2013, 3, (("a", "b"),), [("not_in_play", None, "loot")]),
+        (Settings(loot=False), 3, (("a", "b"),), [("not_in_play", None, "loot")]),
+        (CLASSIC, 3, (("a", "z"),), [("loot_stranger", None, "loot")]),
+        (CLASSIC, 3, (("z", "a"), ("z", "y")), [("loot_stranger", None, "loot")] * 2),
+        (CLASSIC, 3, (("a", "c"), ("b", "c")), [("bonus_without_tricks", "c", "loot")]),
+        (CLASSIC, 3, (("c", "a"),), []),
+    ],
+)
+def test_loot_is_two_cards_in_tricks_that_were_won(
+    settings: Settings,
+    players: int,
+    pairs: tuple[tuple[str, str], ...],
+    refused: list[tuple[str, str | None, str]],
+) -> None:
+    """Two Loots at most, where they are in play, between players of the round, won by somebody with a trick."""
+    entries = (Entry(tricks=1), Entry(), Entry(tricks=0))[:players]
+    assert errors(settings, table(*entries, deal=Deal(loot=pairs))) == refused
+
+
+def test_a_third_loot_and_a_stranger_are_named() -> None:
+    """The problems of the Loot say how many there are, and who is not there."""
+    round_ = table(NOBODY, NOBODY, NOBODY, deal=Deal(loot=(("a", "b"), ("b", "c"), ("c", "z"))))
+    assert problem(CLASSIC, round_, "above_deck", None).args == {"sum": 3, "n": 2}
+    assert problem(CLASSIC, round_, "loot_stranger", None).args == {"other": "z"}
