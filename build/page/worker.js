@@ -1,0 +1,105 @@
+// Python for the pad, in a worker of its own. The first visit starts Python in the ordinary way, imports what needs no
+// native code, and keeps an image of the memory; every later opening begins with that image.
+
+import { loadPyodide } from "./pyodide/pyodide.mjs";
+import createPyodideModule from "./pyodide/pyodide.asm.mjs";
+
+const here = new URL("./", import.meta.url).href;
+const CACHE = `scorepad ${new URL(here).pathname} {{build}}`; // as in sw.js
+const SNAPSHOT = `${here}snapshot`;
+const APP = "/app";
+
+const flet_js = {}; // where flet's Python finds its way out, and leaves its way in
+let idle; // called when the pad is on the screen and time is cheap
+const onceIdle = new Promise((resolve) => (idle = resolve));
+
+self.onmessage = ({ data }) => {
+  if (data instanceof Uint8Array) flet_js.send(data);
+  else if (data.idle) idle();
+  else start(data.start);
+};
+
+async function start({ url, snapshot, language }) {
+  const image = snapshot ? await storedImage() : null;
+  try {
+    await startPython({ url, language, image, packages: await fetched("packages.tar") });
+    self.postMessage({ ready: true });
+  } catch (error) {
+    if (image) await dropImage();
+    self.postMessage({ failed: String(error), snapshot: image !== null });
+  }
+}
+
+async function fetched(path) {
+  const response = await fetch(here + path);
+  if (!response.ok) throw new Error(`${path}: ${response.status}`);
+  return new Uint8Array(await response.arrayBuffer());
+}
+
+async function startPython({ url, language, image, packages }) {
+  const python = await loadPyodide({
+    indexURL: `${here}pyodide/`,
+    createPyodideModule,
+    lockFileContents: {{lock}},
+    packageBaseUrl: here, // nothing is ever installed: all packages are in the archive
+    env: { PYDANTIC_DISABLE_PLUGINS: "1", MSGPACK_PUREPYTHON: "1" },
+    ...(image ? { _loadSnapshot: image } : { _makeSnapshot: true }),
+  });
+  unpack(python.FS, packages);
+  if (!image) {
+    python.runPython(`import sys; sys.path.insert(0, "${APP}"); import prelude`);
+    keepImage(python.makeMemorySnapshot());
+  }
+  flet_js.documentUrl = url;
+  python.registerJsModule("flet_js", flet_js);
+  python.globals.set("language", language);
+  await python.runPythonAsync("import launch; launch.launch(language)");
+  await flet_js.start_connection((message) => {
+    const bytes = message.toJs();
+    self.postMessage(bytes, [bytes.buffer]);
+  });
+}
+
+// Writes the files of a plain tar archive. Their bytes are not copied.
+function unpack(FS, tar) {
+  const text = (from, length) => new TextDecoder().decode(tar.subarray(from, from + length)).replace(/\0.*$/s, "");
+  const folders = new Set();
+  for (let at = 0; tar[at]; ) {
+    const prefix = text(at + 345, 155);
+    const path = `${APP}/${prefix && prefix + "/"}${text(at, 100)}`;
+    const size = parseInt(text(at + 124, 12), 8);
+    const folder = path.slice(0, path.lastIndexOf("/"));
+    if (!folders.has(folder)) FS.mkdirTree(folder);
+    folders.add(folder);
+    FS.writeFile(path, tar.subarray(at + 512, at + 512 + size), { canOwn: true });
+    at += 512 * (1 + Math.ceil(size / 512));
+  }
+}
+
+// ---------------------------------------------------------------- The image, in Cache Storage. All of it may be refused.
+
+async function storedImage() {
+  try {
+    const response = await (await caches.open(CACHE)).match(SNAPSHOT);
+    return response ? new Uint8Array(await response.arrayBuffer()) : null;
+  } catch {
+    return null;
+  }
+}
+
+async function keepImage(image) {
+  await onceIdle;
+  try {
+    await (await caches.open(CACHE)).put(SNAPSHOT, new Response(image));
+  } catch {
+    // the next opening is an ordinary one
+  }
+}
+
+async function dropImage() {
+  try {
+    await (await caches.open(CACHE)).delete(SNAPSHOT);
+  } catch {
+    // it was not there
+  }
+}
