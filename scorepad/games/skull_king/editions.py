@@ -115,7 +115,20 @@ EXPANSION_BONUSES: Mapping[str, Bonus] = {
     "zero14": Bonus(0, 4),
 }
 
-BONUSES: tuple[str, ...] = tuple({**BONUSES_2021, **BONUSES_2013, **EXPANSION_BONUSES})
+BONUSES = (
+    "std14",
+    "black14",
+    "mermaids_by_pirate",
+    "pirates_by_sk",
+    "scary_mary_as_escape_by_sk",
+    "tigress_as_escape_by_sk",
+    "sk_by_mermaid",
+    "exp7",
+    "exp8",
+    "davy_jones",
+    "first_mate_captured",
+    "zero14",
+)
 """Every bonus that some edition knows, in the order in which they are entered and explained."""
 
 EXACT_ONLY = frozenset({"exp7", "exp8"})

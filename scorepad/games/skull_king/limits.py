@@ -126,7 +126,7 @@ def _room(box: Box, round: Round[Entry, Deal], held: Held) -> Iterator[Problem]:
     for player in round.present:
         tricks = round.entries[player].tricks
         cards = held.by(player, *CARDS)
-        if tricks and cards > tricks * box.hands:
+        if tricks is not None and cards > tricks * box.hands > 0:
             yield _error("above_tricks", player, "tricks", sum=cards, tricks=tricks, n=tricks * box.hands)
     cards = held.sum(*CARDS)
     if cards > round.cards * box.hands:
