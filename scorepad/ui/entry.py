@@ -41,7 +41,7 @@ class Entry:
         return desk.first()
 
     def button(self) -> Saying:
-        """What the button says: with digits waiting on a signed pad, whose turn comes after them."""
+        """Return what the button says: with digits waiting on a signed pad, whose turn comes after them."""
         desk = self.desk
         if self.session.focus.typing and desk.next.code in ("to_enter", "choose", "check"):
             coming = desk.after(self.marked)
@@ -58,6 +58,32 @@ class Entry:
         """Mark the row so many places below."""
         order = self.desk.phase.order
         self.mark(order[(order.index(self.marked) + by) % len(order)])
+
+    async def press(self, handle: str) -> None:
+        """Take a key of the pad by its handle: a number, minus, delete, or the function key."""
+        name = handle.removeprefix("key-")
+        if name.isdecimal():
+            await self.key(int(name))
+        elif name == "minus":
+            await self.minus()
+        elif name == "delete":
+            await self.delete()
+        else:
+            field = next(f for f in self.desk.phase.fields if f.place == "key" and f"{f.name}-plus" == handle)
+            await self.turn(None, field)
+
+    async def press_in_row(self, key: str, player: str) -> None:
+        """Take a button in a player's row: open the bonus sheet, turn a choice, move a flag."""
+        field = next((f for f in self.desk.phase.fields if f.key == key and f.place == "row"), None)
+        if field is None:
+            self.session.sheet = Sheet("bonus", player)
+        elif field.kind == "player":
+            await self.put(None, key, None if self.value(None, key) == player else player)
+        else:
+            values: list[JsonValue] = [choice.value for choice in field.choices]
+            now = self.value(player, key)
+            at = values.index(now) if now in values else 0
+            await self.put(player, key, values[(at + 1) % len(values)])
 
     async def key(self, digit: int) -> None:
         """Take a number key: the marked player's number, or one more digit of it."""
@@ -149,8 +175,8 @@ class Entry:
 
     async def pair(self, field: str, played_by: str, won_by: str) -> None:
         """Enter a pair, or take it out when it is there."""
-        pairs = self.value(None, field)
-        kept: list[JsonValue] = [list(p) for p in pairs] if isinstance(pairs, list | tuple) else []
+        pairs: tuple[tuple[str, str], ...] = getattr(self.desk.round.deal, field)
+        kept: list[JsonValue] = [[a, b] for a, b in pairs]
         new: JsonValue = [played_by, won_by]
         await self.put(None, field, [p for p in kept if p != new] if new in kept else [*kept, new])
 
@@ -162,7 +188,9 @@ class Entry:
         says = self.button()
         match says.code:
             case "next_player":
-                self.session.focus = replace(self.session.focus, player=str(says.args["player"]), solid=False, typing="")
+                self.session.focus = replace(
+                    self.session.focus, player=str(says.args["player"]), solid=False, typing=""
+                )
             case "to_bid" | "to_enter":
                 self.session.focus = Focus(number=self.session.focus.number, phase=self.session.focus.phase)
             case "lock":

@@ -3,7 +3,9 @@
 from dataclasses import dataclass
 from typing import Literal
 
-Screen = Literal["home", "new", "round", "table", "end", "history", "players", "player", "settings", "import", "join", "big"]
+Screen = Literal[
+    "home", "new", "round", "table", "end", "history", "players", "player", "settings", "import", "join", "big"
+]
 
 
 @dataclass(frozen=True, slots=True)
@@ -34,7 +36,7 @@ def address(place: Place) -> str:
 
 def find_place(route: str) -> Place:
     """Return the place of a route; home for one that leads nowhere."""
-    parts = [part for part in route.split("?")[0].split("/") if part]
+    parts = [part for part in route.split("?", maxsplit=1)[0].split("/") if part]
     match parts:
         case ["match", about]:
             return Place("round", about)

@@ -18,7 +18,9 @@ class Seating:
     def __init__(self, session: Session) -> None:
         self.session = session
 
-    async def start(self, game: str, version: int, settings: Mapping[str, JsonValue], players: Sequence[Player], dealer: str) -> None:
+    async def start(
+        self, game: str, version: int, settings: Mapping[str, JsonValue], players: Sequence[Player], dealer: str
+    ) -> None:
         """Begin a match and go to its first round."""
         match = Match(
             id=self.session.new_id(),

@@ -1,7 +1,7 @@
 """One reader of the pad: where they are, which match lies open, what is marked. The only thing that screens observe.
 
-Values are frozen and assigned whole. Commands of the round, of the players and of the rules stand in files of their own and
-act on a session; every event goes through `record`.
+Values are frozen and assigned whole. Commands of the round, of the players and of the rules stand in files of their
+own and act on a session; every event goes through `record`.
 """
 
 from collections.abc import Callable
@@ -15,9 +15,12 @@ from scorepad.match.desk import Desk, Saying, lay
 from scorepad.match.model import AnyEvent, Typed
 from scorepad.match.standing import Standing
 from scorepad.match.table import ImpossibleEventError
-from scorepad.store import Preferences, Store, StoreTrouble
+from scorepad.store.contract import Preferences, Store
+from scorepad.store.trouble import WORDS as STORE
+from scorepad.store.trouble import StoreTrouble
 from scorepad.ui.device import Device
 from scorepad.ui.places import HOME, OF_A_MATCH, Place, above, address, find_place
+from scorepad.ui.plan import Plan
 from scorepad.ui.words import SCREENS
 from scorepad.words import Speaker
 
@@ -81,8 +84,14 @@ class Session:
         self.open: OpenMatch | None = None
         self.focus = Focus()
         self.sheet: Sheet | None = None
+        self.plan: Plan | None = None
         self.notice: Notice | None = None
         self.changes = 0
+        self.size = (360, 740)
+        self.dark = False
+        self.writing = False
+        self.on_preferences: Callable[[], None] = lambda: None
+        self._laid: tuple[tuple[Standing, int | None, int | None] | None, Desk | None] = (None, None)
         self._unwatch: Callable[[], None] | None = None
 
     @property
@@ -106,19 +115,25 @@ class Session:
 
     @property
     def desk(self) -> Desk:
-        """The desk of the round and phase in focus."""
-        number = self.focus.number
-        return lay(self.standing, number, self.focus.phase if number is not None else None)
+        """The desk of the round and phase in focus, laid once for each change."""
+        standing, focus = self.standing, self.focus
+        phase = focus.phase if focus.number is not None else None
+        laid, desk = self._laid
+        if laid is None or laid[0] is not standing or laid[1:] != (focus.number, phase) or desk is None:
+            desk = lay(standing, focus.number, phase)
+            self._laid = ((standing, focus.number, phase), desk)
+        return desk
 
     async def begin(self, route: str) -> None:
         """Show what this address means; from the front door straight into a match that is being played."""
         self.preferences = await self.store.preferences()
+        self.on_preferences()
         place = find_place(route)
         if place == HOME:
-            newest = next(iter(await self.store.summaries()), None)
+            newest = next(iter(await self.store.recent(1)), None)
             if newest and not newest.over and self.clock() - newest.touched < STILL_FRESH:
                 place = Place("round", newest.id)
-        await self.arrive(place)
+        await (self.arrive(place) if address(place) == route else self.go(place))
 
     async def go(self, place: Place) -> None:
         """Go to a place, address and all."""
@@ -127,6 +142,8 @@ class Session:
 
     async def arrive(self, place: Place) -> None:
         """Be at a place whose address is shown already; at home, with a sentence, where it cannot be shown."""
+        if place == self.place and (self.open is None or self.open.match.id == place.about):
+            return
         self.sheet = None
         self.focus = Focus()
         if place.screen in OF_A_MATCH and not await self._open(place.about):
@@ -149,7 +166,7 @@ class Session:
         try:
             opened = await self.house.open(match_id)
         except StoreTrouble as trouble:
-            self.tell(trouble.code, trouble.args)
+            self.tell_trouble(trouble)
             return False
         self._leave()
         self._unwatch = opened.watch(self._heard)
@@ -175,6 +192,11 @@ class Session:
         self.notice = Notice(self.speaker.text(code, args, names), take_back)
         self.device.soon(6 if take_back else 3, self.notice.text)
 
+    def tell_problem(self, problem: Problem) -> None:
+        """Show what is wrong."""
+        self.notice = Notice(self.say(problem))
+        self.device.soon(4, self.notice.text)
+
     def fade(self, text: str) -> None:
         """Let a sentence go, unless another has taken its place."""
         if self.notice is not None and self.notice.text == text:
@@ -185,7 +207,7 @@ class Session:
         return self.speaker.say(said, self.standing.table.names, short=short)
 
     async def record(self, event: AnyEvent) -> bool:
-        """Write an event into the open match; return whether it counts. A player's mistake is told, a stale tap is not."""
+        """Write an event into the open match; return whether it counts. A mistake is told, a stale tap is not."""
         if self.open is None:
             return False
         problem = await self.open.record(event)
@@ -194,13 +216,20 @@ class Session:
             self._tell_trouble()
             return True
         if problem.code != "stale":
-            self.notice = Notice(self.say(problem))
+            self.tell_problem(problem)
         return False
+
+    def tell_trouble(self, trouble: StoreTrouble) -> None:
+        """Show what the store could not do."""
+        self.notice = Notice(self._sentence(trouble))
+
+    def _sentence(self, trouble: StoreTrouble) -> str:
+        return Speaker(self.language, None, STORE).text(trouble.trouble.code, trouble.trouble.args)
 
     def _tell_trouble(self) -> None:
         trouble = self.open.trouble if self.open else None
         if isinstance(trouble, StoreTrouble):
-            self.tell("kept_in_memory", {"why": self.speaker.text(trouble.code, trouble.args)})
+            self.tell("kept_in_memory", {"why": self._sentence(trouble)})
 
     async def undo(self) -> None:
         """Take back one event, go to its round, phase and row, and say so."""

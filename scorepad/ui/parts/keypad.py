@@ -69,7 +69,7 @@ def _double(state: PadState, on_key: Callable[[str], Awaitable[None]]) -> ft.Con
             columns.append(_place(upper, height, on_key))
         else:
             pair = [_place(upper, state.height, on_key), _place(lower, state.height, on_key)]
-            rows = [ft.Row(controls=[key]) for key in pair]
+            rows: list[ft.Control] = [ft.Row(controls=[key]) for key in pair]
             columns.append(ft.Column(spacing=state.gap, expand=True, controls=rows))
     return ft.Container(
         padding=ft.Padding.symmetric(horizontal=state.margin),

@@ -2,6 +2,9 @@
 
 from scorepad.games.contract import Words
 from scorepad.store.trouble import WORDS as TROUBLE
+from scorepad.ui.words.home import HOME
 from scorepad.ui.words.match import MATCH
+from scorepad.ui.words.new_game import NEW_GAME
+from scorepad.ui.words.round import ROUND
 
-SCREENS: Words = {**TROUBLE, **MATCH}
+SCREENS: Words = {**TROUBLE, **HOME, **NEW_GAME, **MATCH, **ROUND}

@@ -1,0 +1,146 @@
+"""One page of the app: what it knows of its device, and how it becomes a session with a screen."""
+
+import asyncio
+import time
+import uuid
+from collections.abc import Callable
+from contextlib import suppress
+
+import flet as ft
+
+from scorepad.live.open import House
+from scorepad.store.contract import Store
+from scorepad.ui.commands import Commands
+from scorepad.ui.keyboard import Keyboard
+from scorepad.ui.look.theme import FONTS, theme
+from scorepad.ui.parts import boundary
+from scorepad.ui.places import HOME, find_place
+from scorepad.ui.session import Session
+from scorepad.ui.shell import shell
+
+
+def now() -> int:
+    """Return the time in milliseconds since 1970."""
+    return time.time_ns() // 1_000_000
+
+
+def new_id() -> str:
+    """Return an id that was never given before."""
+    return uuid.uuid4().hex
+
+
+class PageDevice:
+    """The powers of a flet page; those that the browser refuses do nothing."""
+
+    def __init__(self, page: ft.Page) -> None:
+        self.page = page
+        self.fade: Callable[[str], None] = lambda _: None
+        self._expected: list[str] = [page.route or "/"]
+        self._picker = ft.FilePicker()
+        self._waiting: set[asyncio.Task[None]] = set()
+
+    async def go(self, route: str) -> None:
+        """Show this address."""
+        self._expected.append(route)
+        await self.page.push_route(route)
+
+    def is_own(self, route: str) -> bool:
+        """Return whether an address was shown by the app itself rather than by the browser's Back."""
+        if route in self._expected:
+            self._expected.remove(route)
+            return True
+        return False
+
+    async def tick(self) -> None:
+        """Let the hand feel that a key was taken."""
+        if self.page.platform in (ft.PagePlatform.ANDROID, ft.PagePlatform.IOS):
+            with suppress(RuntimeError):
+                await ft.HapticFeedback().selection_click()  # type: ignore[no-untyped-call]
+
+    async def stay_awake(self, *, on: bool) -> None:
+        """Keep the screen from going dark, or let it."""
+        lock = ft.Wakelock()
+        with suppress(RuntimeError):
+            await (lock.enable() if on else lock.disable())  # type: ignore[no-untyped-call]
+
+    async def save_file(self, name: str, content: bytes) -> None:
+        """Hand over a file: as a download in a browser, where the reader says on a desktop."""
+        with suppress(RuntimeError):
+            path = await self._picker.save_file(file_name=name, src_bytes=content)
+            del path  # a browser gives none
+
+    def soon(self, seconds: float, what: str) -> None:
+        """Let the sentence `what` fade after so many seconds."""
+
+        async def wait() -> None:
+            await asyncio.sleep(seconds)
+            self.fade(what)
+
+        task = asyncio.ensure_future(wait())
+        self._waiting.add(task)
+        task.add_done_callback(self._waiting.discard)
+
+
+async def open_page(page: ft.Page, store: Store, house: House, language: str) -> None:
+    """Show the app on a page."""
+    device = PageDevice(page)
+    session = Session(store, house, device, now, new_id, language)
+    device.fade = session.fade
+    page.title = "scorepad"
+    page.fonts = dict(FONTS)
+    page.theme, page.dark_theme = theme(dark=False), theme(dark=True)
+    page.padding = 0
+    page.spacing = 0
+    commands = Commands.of(session)
+    keyboard = Keyboard(session, commands.entry)
+    _follow(page, session, device, keyboard)
+    await session.begin(page.route or "/")
+
+    def back() -> None:
+        page.run_task(session.go, HOME)
+
+    boundary.render(
+        page, shell, session, commands, on_back=back, words=_words(session)
+    )
+
+
+def _words(session: Session) -> boundary.Words:
+    text = session.speaker.text
+    return boundary.Words(fault=text("fault"), again=text("fault.again"), back=text("back"))
+
+
+def _follow(page: ft.Page, session: Session, device: PageDevice, keyboard: Keyboard) -> None:
+    """Let the session follow the page: its size, its light, its address, its keys."""
+
+    def measure(_: object = None) -> None:
+        session.size = (int(page.width or 360), int(page.height or 740))
+
+    def light(_: object = None) -> None:
+        chosen = session.preferences.theme
+        session.dark = page.platform_brightness == ft.Brightness.DARK if chosen == "system" else chosen == "dark"
+
+    async def arrive(event: ft.RouteChangeEvent) -> None:
+        if not device.is_own(event.route):
+            await session.arrive(find_place(event.route))
+
+    def leave(_: object) -> None:
+        session.end()
+
+    def prefer() -> None:
+        _apply(page, session)
+        light()
+
+    session.on_preferences = prefer
+    measure()
+    light()
+    page.on_resize = measure
+    page.on_platform_brightness_change = light
+    page.on_route_change = arrive
+    page.on_keyboard_event = keyboard.press
+    page.on_close = leave
+
+
+def _apply(page: ft.Page, session: Session) -> None:
+    modes = {"light": ft.ThemeMode.LIGHT, "dark": ft.ThemeMode.DARK}
+    page.theme_mode = modes.get(session.preferences.theme, ft.ThemeMode.SYSTEM)
+    page.update()

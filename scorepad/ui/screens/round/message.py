@@ -1,0 +1,106 @@
+"""The action row: what the desk says, in two lines, and the button."""
+
+from functools import partial
+
+import flet as ft
+
+from scorepad.match.desk import Desk
+from scorepad.ui.entry import Entry
+from scorepad.ui.parts.handle import read, tap
+from scorepad.ui.screens.round.geometry import Geometry
+from scorepad.ui.session import Session
+
+STRONG = {"lock", "save", "all_made_save", "follow_save", "done"}
+"""What the button says when it finishes something; everything else is said quietly."""
+
+
+def action_row(session: Session, entry: Entry, desk: Desk, marked: str, geometry: Geometry) -> ft.Control:
+    """Return the row above the pad. A left-handed pad has the button on the left."""
+    says = entry.button()
+    moment = (desk.round.number, desk.phase.key)
+    message = _message(session, desk, marked)
+    button = _button(session.say(says), strong=says.code in STRONG, height=geometry.action, entry=entry, moment=moment)
+    controls = [button, message] if session.preferences.left_hand else [message, button]
+    return ft.Container(
+        padding=ft.Padding.symmetric(horizontal=geometry.margin),
+        height=geometry.action,
+        # a new row for each phase: a tap on its way to the old button finds nothing
+        content=ft.Row(key=f"{moment[0]}-{moment[1]}", spacing=12, controls=controls),
+    )
+
+
+def _button(text: str, *, strong: bool, height: int, entry: Entry, moment: tuple[int, str]) -> ft.Control:
+    return tap(
+        "next",
+        text,
+        ft.Text(
+            text,
+            size=14,
+            weight=ft.FontWeight.W_600,
+            color=ft.Colors.ON_PRIMARY if strong else ft.Colors.ON_SURFACE_VARIANT,
+            text_align=ft.TextAlign.CENTER,
+            max_lines=2,
+            overflow=ft.TextOverflow.ELLIPSIS,
+        ),
+        partial(entry.next, moment),
+        focusable=False,
+        height=height,
+        expand=5,
+        alignment=ft.Alignment.CENTER,
+        padding=ft.Padding.symmetric(horizontal=12),
+        bgcolor=ft.Colors.PRIMARY if strong else ft.Colors.SURFACE_CONTAINER_HIGH,
+        border_radius=12,
+    )
+
+
+def _message(session: Session, desk: Desk, marked: str) -> ft.Control:
+    wrong = bool(desk.gap and (desk.gap < 0 or not desk.phase.rest)) or (desk.blocker is not None and desk.last)
+    if desk.blocker is not None and not any(cell.value is None for cell in desk.cells) and not desk.gap:
+        headline, hint = session.say(desk.blocker), session.say(desk.hint) if desk.last else ""
+    else:
+        headline, hint = _lines(session, desk, marked)
+    return read(
+        "problem" if wrong else "message",
+        f"{headline}, {hint}" if hint else headline,
+        ft.Column(
+            spacing=0,
+            alignment=ft.MainAxisAlignment.CENTER,
+            controls=[
+                ft.Text(
+                    headline,
+                    size=14,
+                    weight=ft.FontWeight.W_600,
+                    color=ft.Colors.ERROR if wrong else ft.Colors.ON_SURFACE,
+                    max_lines=1 if hint else 3,
+                    overflow=ft.TextOverflow.ELLIPSIS,
+                ),
+                *(
+                    [
+                        ft.Text(
+                            hint,
+                            size=12,
+                            color=ft.Colors.ON_SURFACE_VARIANT,
+                            max_lines=1,
+                            overflow=ft.TextOverflow.ELLIPSIS,
+                        )
+                    ]
+                    if hint
+                    else []
+                ),
+            ],
+        ),
+        live=True,
+        expand=6,
+    )
+
+
+def _lines(session: Session, desk: Desk, marked: str) -> tuple[str, str]:
+    names = session.standing.table.names
+    if desk.phase.signed:
+        flag = next((field for field in desk.phase.fields if field.kind == "player" and field.place == "row"), None)
+        hint = session.speaker.label(f"field.{flag.key}.hint") if flag else session.say(desk.headline)
+        return session.speaker.text("points_of", {"player": marked}, names), hint
+    if desk.hint.code == "enter_next":
+        hint = session.speaker.text("turn_to_bid", {"player": marked, "n": desk.phase.high}, names)
+        return session.say(desk.headline), hint
+    return session.say(desk.headline), session.say(desk.hint)

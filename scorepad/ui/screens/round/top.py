@@ -1,0 +1,138 @@
+"""What stands above and below the players' rows: the round's own choices, the heads of the columns, and Graybeard."""
+
+from collections.abc import Awaitable, Callable, Iterator
+from functools import partial
+
+import flet as ft
+
+from scorepad.games.contract import Field
+from scorepad.match.desk import Desk
+from scorepad.ui.entry import Entry
+from scorepad.ui.look.icons import icon
+from scorepad.ui.parts.handle import read, tap
+from scorepad.ui.screens.round.geometry import Geometry
+from scorepad.ui.session import Session
+from scorepad.words import number as spoken
+
+STRIP = 56
+"""How high a strip of choices is, in pixels."""
+
+
+def strip(session: Session, entry: Entry, desk: Desk, field: Field) -> ft.Control:
+    """Return a choice or a toggle that belongs to the whole round."""
+    value = getattr(desk.round.deal, field.key)
+    label = session.speaker.label(f"field.{field.key}")
+    if field.kind == "toggle":
+        chips = [_chip(field.name, label, on=bool(value), on_tap=partial(entry.put, None, field.key, not value))]
+    else:
+        chips = [
+            _chip(
+                f"{field.name}-{handle}",
+                name,
+                on=choice == value,
+                on_tap=partial(entry.put, None, field.key, None if choice == value else choice),
+            )
+            for choice, handle, name in _choices(session, desk, field)
+        ]
+        chips.insert(0, ft.Text(label, size=14, color=ft.Colors.ON_SURFACE_VARIANT))
+    return ft.Container(
+        height=STRIP,
+        padding=ft.Padding.symmetric(horizontal=14),
+        content=ft.Row(spacing=8, controls=chips, scroll=ft.ScrollMode.HIDDEN),
+    )
+
+
+def _choices(session: Session, desk: Desk, field: Field) -> Iterator[tuple[int | str | None, str, str]]:
+    """Yield each value with its handle and name; a side is called by its players."""
+    if field.kind == "side":
+        table = session.standing.table
+        for index, side in enumerate(table.game.sides(table.settings, desk.round.present)):
+            yield index, str(index), " & ".join(table.names[player] for player in side)
+    for choice in field.choices:
+        yield choice.value, choice.handle, session.speaker.label(f"field.{field.key}.{choice.value}")
+
+
+def _chip(handle: str, label: str, *, on: bool, on_tap: Callable[[], Awaitable[bool]]) -> ft.Control:
+    ink = ft.Colors.ON_PRIMARY if on else ft.Colors.ON_SURFACE
+    return tap(
+        handle,
+        label,
+        ft.Text(label, size=14, weight=ft.FontWeight.W_500, color=ink, no_wrap=True),
+        partial(_do, on_tap),
+        selected=on,
+        focusable=False,
+        height=44,
+        alignment=ft.Alignment.CENTER,
+        padding=ft.Padding.symmetric(horizontal=14),
+        bgcolor=ft.Colors.PRIMARY if on else ft.Colors.TRANSPARENT,
+        border=ft.Border.all(1, ft.Colors.PRIMARY if on else ft.Colors.OUTLINE),
+        border_radius=22,
+    )
+
+
+async def _do(command: Callable[[], Awaitable[bool]]) -> None:
+    await command()
+
+
+def heads(session: Session, desk: Desk, geometry: Geometry) -> ft.Control:
+    """Return the heads over the columns of numbers."""
+    index = desk.phases.index(desk.phase)
+    numbers = [session.speaker.label(f"field.{phase.pad}") for phase in desk.phases[: index + 1]]
+    choices = [f for f in desk.phase.fields if f.place == "row" and f.kind == "choice"]
+    others = [f for f in desk.phase.fields if f.place == "row" and f.kind != "choice"]
+    columns = [(text, 40) for text in numbers[:-1]]
+    columns += [(session.speaker.label(f"field.{field.key}"), 44) for field in choices]
+    columns += [(numbers[-1], 64 if len(numbers) == 1 else 48)]
+    columns += [(session.speaker.label(f"field.{field.key}"), 44) for field in others]
+    if any(field.place == "sheet" for field in desk.phase.fields):
+        columns.append((session.speaker.text("bonus"), 44))
+    return ft.Container(
+        height=geometry.heads,
+        padding=ft.Padding.only(right=12),
+        content=ft.Row(
+            spacing=8,
+            alignment=ft.MainAxisAlignment.END,
+            controls=[_head(text, width) for text, width in columns],
+        ),
+    )
+
+
+def _head(text: str, width: int) -> ft.Control:
+    return ft.Container(
+        width=width,
+        content=ft.Text(
+            text,
+            size=11,
+            weight=ft.FontWeight.W_500,
+            color=ft.Colors.ON_SURFACE_VARIANT,
+            text_align=ft.TextAlign.CENTER,
+            max_lines=1,
+        ),
+    )
+
+
+def rest_row(session: Session, desk: Desk, field: Field, geometry: Geometry) -> ft.Control:
+    """Return the row of what nobody at the table took."""
+    given = getattr(desk.round.deal, field.key)
+    rest = given if given is not None else max(0, desk.gap or 0)
+    label = session.speaker.label(f"field.{field.key}.rest")
+    return ft.Container(
+        height=geometry.row,
+        padding=ft.Padding.only(left=18, right=64),
+        content=ft.Row(
+            spacing=16,
+            controls=[
+                icon("ghost", ft.Colors.ON_SURFACE_VARIANT, 20),
+                ft.Text(label, size=14, color=ft.Colors.ON_SURFACE_VARIANT, expand=True),
+                read(
+                    f"{field.name}-rest",
+                    f"{label} {rest}",
+                    ft.Container(
+                        width=48,
+                        alignment=ft.Alignment.CENTER,
+                        content=ft.Text(spoken(rest), size=20, color=ft.Colors.ON_SURFACE_VARIANT),
+                    ),
+                ),
+            ],
+        ),
+    )

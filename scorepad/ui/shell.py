@@ -1,0 +1,63 @@
+"""The frame of the app: one screen at a time, a sheet over it, a sentence for a moment."""
+
+import flet as ft
+
+from scorepad.ui.commands import Commands
+from scorepad.ui.look.tokens import WIDE
+from scorepad.ui.parts.bar import Tool
+from scorepad.ui.parts.notice import notice
+from scorepad.ui.places import Place
+from scorepad.ui.screens.round import round_screen
+from scorepad.ui.screens.sheets import sheet
+from scorepad.ui.session import Session
+
+PANE = 400
+"""How wide the round is beside the table, in pixels."""
+
+
+@ft.component
+def shell(session: Session, commands: Commands) -> ft.Control:
+    """Return the whole page."""
+    over = sheet(session, commands) if session.sheet is not None else None
+    layers: list[ft.Control] = [
+        ft.Semantics(exclude_semantics=over is not None, content=_screen(session, commands)),
+    ]
+    if over is not None:
+        layers.append(over)
+    if session.notice is not None:
+        layers.append(notice(session))
+    return ft.SafeArea(expand=True, content=ft.Stack(expand=True, controls=layers))
+
+
+def _screen(session: Session, commands: Commands) -> ft.Control:
+    match session.place.screen:
+        case "round":
+            if session.size[0] >= WIDE:
+                return _beside(session, commands)
+            return round_screen(session, commands.entry, _tools(session, "table"))
+    return ft.Text(session.place.screen)
+
+
+def _beside(session: Session, commands: Commands) -> ft.Control:
+    return ft.Row(
+        spacing=0,
+        controls=[
+            ft.Container(width=PANE, content=round_screen(session, commands.entry, _tools(session))),
+            ft.VerticalDivider(width=1),
+        ],
+    )
+
+
+def _tools(session: Session, other: str = "") -> tuple[Tool, ...]:
+    """Return undo, redo, and the way to the other screen of the match."""
+    text = session.speaker.text
+    match = session.open.match if session.open else None
+    undo = Tool("undo", text("undo"), "undo", session.undo, enabled=bool(match and match.cursor))
+    redo = Tool("redo", text("redo"), "redo", session.redo, enabled=bool(match and match.cursor < len(match.log)))
+    if not other:
+        return (undo, redo)
+
+    async def turn() -> None:
+        await session.go(Place("table" if other == "table" else "round", session.place.about))
+
+    return (undo, redo, Tool(f"tab-{other}", text(f"tab.{other}"), other, turn))
