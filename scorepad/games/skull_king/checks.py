@@ -45,14 +45,14 @@ def _deal(box: Box, round: Round[Entry, Deal]) -> Iterator[Problem]:
     destroyed, ghost = round.deal.destroyed or 0, round.deal.ghost or 0
     for field, value in (("destroyed", destroyed), ("ghost", ghost)):
         if value < 0:
-            yield Problem(code="below_zero", field=field, args={"value": value})
+            yield Problem(code=f"{field}_below_zero", field=field, args={"value": value})
     if destroyed > 0 and not box.leviathans:
-        yield Problem(code="not_in_play", field="destroyed")
+        yield Problem(code="destroyed_not_in_play", field="destroyed")
     elif destroyed > min(box.leviathans, round.cards):
         args = {"destroyed": destroyed, "n": min(box.leviathans, round.cards)}
         yield Problem(code="too_many_destroyed", field="destroyed", args=args)
     if ghost > 0 and not box.ghost:
-        yield Problem(code="not_in_play", field="ghost")
+        yield Problem(code="ghost_not_in_play", field="ghost")
 
 
 def _sum(box: Box, round: Round[Entry, Deal]) -> Iterator[Problem]:
@@ -78,9 +78,9 @@ def _bonuses(box: Box, round: Round[Entry, Deal]) -> Iterator[Problem]:
         for key in BONUSES:
             count = entry.count(key)
             if count < 0:
-                yield Problem(code="below_zero", player=player, field=key, args={"value": count})
+                yield Problem(code="bonus_below_zero", player=player, field=key, args={"value": count})
             elif count and key not in box.bonuses:
-                yield Problem(code="not_in_play", player=player, field=key)
+                yield Problem(code="bonus_not_in_play", player=player, field=key)
             elif count and entry.tricks == 0 and key not in NEEDS_NO_TRICK:
                 yield Problem(code="bonus_without_tricks", player=player, field=key)
 
@@ -92,7 +92,7 @@ def _powers(box: Box, round: Round[Entry, Deal]) -> Iterator[Problem]:
         for player, value in users.items():
             other = another(player, users)
             if not box.powers:
-                yield Problem(code="not_in_play", player=player, field=key)
+                yield Problem(code="bonus_not_in_play", player=player, field=key)
             elif other is not None:
                 yield Problem(code="held_by_another", player=player, field=key, args={"other": other})
             if value not in (WAGERS if key == "rascal_bet" else HARRY):
@@ -117,11 +117,11 @@ def _loot(box: Box, round: Round[Entry, Deal]) -> Iterator[Problem]:
     """Yield more Loot than the box holds, or Loot in a trick that its winner did not win."""
     pairs = round.deal.loot
     if pairs and not box.loot:
-        yield Problem(code="not_in_play", field="loot")
+        yield Problem(code="loot_not_in_play", field="loot")
     elif len(pairs) > box.loot:
-        yield Problem(code="above_deck", field="loot", args={"sum": len(pairs), "n": box.loot})
+        yield Problem(code="too_many_loot", field="loot", args={"sum": len(pairs), "n": box.loot})
     for stranger in {player: None for pair in pairs for player in pair if player not in round.present}:
         yield Problem(code="loot_stranger", field="loot", args={"other": stranger})
     for winner in {won_by: None for _, won_by in pairs}:
         if winner in round.present and round.entries[winner].tricks == 0:
-            yield Problem(code="bonus_without_tricks", player=winner, field="loot")
+            yield Problem(code="loot_without_tricks", player=winner, field="loot")

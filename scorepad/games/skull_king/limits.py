@@ -127,7 +127,7 @@ def _room(box: Box, round: Round[Entry, Deal], held: Held) -> Iterator[Problem]:
         tricks = round.entries[player].tricks
         cards = held.by(player, *CARDS)
         if tricks is not None and cards > tricks * box.hands > 0:
-            yield _error("above_tricks", player, "tricks", sum=cards, tricks=tricks, n=tricks * box.hands)
+            yield _error("above_tricks", player, "tricks", sum=cards, n=tricks * box.hands)
     cards = held.sum(*CARDS)
     if cards > round.cards * box.hands:
         yield _error("above_round", None, "tricks", sum=cards, n=round.cards * box.hands)

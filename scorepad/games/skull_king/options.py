@@ -76,7 +76,7 @@ def lacking(settings: Settings) -> Iterator[Problem]:
         if not schedule:
             yield Problem(code="schedule_empty", field="schedule")
         for cards in sorted({cards for cards in schedule if cards < 1}):
-            yield Problem(code="cards_below_one", field="schedule", args={"cards": cards})
+            yield Problem(code="schedule_below_one", field="schedule", args={"cards": cards})
 
 
 def seats(settings: Settings) -> range:

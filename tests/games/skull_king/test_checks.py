@@ -96,16 +96,16 @@ def test_tricks_add_up_once_all_are_there(round_: AnyRound, code: str | None, ar
         (CLASSIC, took(2, 1, ghost=0), ["too_few_tricks"]),
         (CLASSIC, took(3, 1, ghost=0, destroyed=1), []),
         (CLASSIC, took(3, 2, destroyed=1), ["too_many_tricks"]),
-        (CLASSIC, took(2, 1, ghost=-1), ["below_zero", "too_few_tricks"]),
+        (CLASSIC, took(2, 1, ghost=-1), ["ghost_below_zero", "too_few_tricks"]),
         (CLASSIC, took(None, 1, ghost=6), []),
         (Settings(ghost=True), took(2, 1), []),
         (Settings(ghost=False), took(2, 1), ["too_few_tricks"]),
         (Settings(ghost=False), took(2, 3), []),
-        (Settings(ghost=False), took(2, 1, ghost=2), ["not_in_play", "too_few_tricks"]),
+        (Settings(ghost=False), took(2, 1, ghost=2), ["ghost_not_in_play", "too_few_tricks"]),
         (RULES_2013, took(2, 1), ["too_few_tricks"]),
         (RULES_2018, took(2, 1), ["too_few_tricks"]),
-        (Settings(edition="2013", ghost=True), took(2, 1, ghost=2), ["not_in_play", "too_few_tricks"]),
-        (CLASSIC, took(2, 1, 1, ghost=1), ["not_in_play", "too_few_tricks"]),
+        (Settings(edition="2013", ghost=True), took(2, 1, ghost=2), ["ghost_not_in_play", "too_few_tricks"]),
+        (CLASSIC, took(2, 1, 1, ghost=1), ["ghost_not_in_play", "too_few_tricks"]),
         (CLASSIC, took(2, 1, 2, ghost=0), []),
     ],
 )
@@ -131,7 +131,7 @@ def test_a_leviathan_destroys_one_trick_each(settings: Settings, most: int) -> N
     """As many tricks can be destroyed as there are leviathans, and no more than are played."""
     assert errors(settings, table(NOBODY, NOBODY, NOBODY, deal=Deal(destroyed=most))) == []
     over = table(NOBODY, NOBODY, NOBODY, deal=Deal(destroyed=most + 1))
-    code = "too_many_destroyed" if most else "not_in_play"
+    code = "too_many_destroyed" if most else "destroyed_not_in_play"
     assert errors(settings, over) == [(code, None, "destroyed")]
     if most:
         assert found(settings, over, code).args == {"destroyed": most + 1, "n": most}
@@ -150,8 +150,8 @@ def test_no_more_tricks_are_destroyed_than_played() -> None:
 def test_nothing_of_the_deal_is_below_zero(settings: Settings, deal: Deal, field: str) -> None:
     """Fewer than no tricks cannot be destroyed, nor taken by Graybeard."""
     round_ = table(NOBODY, NOBODY, NOBODY, deal=deal)
-    assert errors(settings, round_) == [("below_zero", None, field)]
-    assert found(settings, round_, "below_zero").args == {"value": deal.destroyed or deal.ghost}
+    assert errors(settings, round_) == [(f"{field}_below_zero", None, field)]
+    assert found(settings, round_, f"{field}_below_zero").args == {"value": deal.destroyed or deal.ghost}
 
 
 @pytest.mark.parametrize(
@@ -222,7 +222,7 @@ def test_a_power_takes_the_values_of_the_booklet(power: str, value: int, *, fine
 def test_powers_out_of_play_are_refused(settings: Settings, entry: Entry) -> None:
     """Where no powers are played nobody bets or changes a bid, however many try."""
     round_ = table(entry, entry, NOBODY)
-    assert [code for code, *_ in errors(settings, round_)] == ["not_in_play", "not_in_play"]
+    assert [code for code, *_ in errors(settings, round_)] == ["bonus_not_in_play", "bonus_not_in_play"]
 
 
 @pytest.mark.parametrize("power", ["rascal_bet", "harry"])

@@ -324,7 +324,7 @@ def problem(settings: Settings, round_: AnyRound, code: str, player: str | None)
             (Entry(tricks=1, std14=3, black14=1, mermaids_by_pirate=1),),
             "above_tricks",
             "a",
-            {"sum": 5, "tricks": 1, "n": 4},
+            {"sum": 5, "n": 4},
         ),
         ((Entry(std14=9),), "above_round", None, {"sum": 9, "n": 8}),
     ],
@@ -376,7 +376,7 @@ def test_the_locker_needs_no_trick() -> None:
 def test_a_card_that_the_box_lacks_is_refused(settings: Settings, bonus: str) -> None:
     """No bonus for a card that is not on the table."""
     entry = Entry.model_validate({bonus: 1})
-    assert errors(settings, table(entry, NOBODY, NOBODY)) == [("not_in_play", "a", bonus)]
+    assert errors(settings, table(entry, NOBODY, NOBODY)) == [("bonus_not_in_play", "a", bonus)]
     none = Entry.model_validate({bonus: 0})
     assert errors(settings, table(none, NOBODY, NOBODY)) == []
 
@@ -386,8 +386,8 @@ def test_a_count_below_zero_is_refused(bonus: str) -> None:
     """Nobody holds fewer than none, and it makes no room for others."""
     entry = Entry.model_validate({bonus: -1})
     round_ = table(entry, Entry(std14=3, mermaids_by_pirate=2), NOBODY)
-    assert errors(CLASSIC, round_) == [("below_zero", "a", bonus)]
-    assert problem(CLASSIC, round_, "below_zero", "a").args == {"value": -1}
+    assert errors(CLASSIC, round_) == [("bonus_below_zero", "a", bonus)]
+    assert problem(CLASSIC, round_, "bonus_below_zero", "a").args == {"value": -1}
 
 
 @pytest.mark.parametrize(
@@ -396,16 +396,16 @@ def test_a_count_below_zero_is_refused(bonus: str) -> None:
         (CLASSIC, 3, (("a", "b"), ("b", "a")), []),
         (CLASSIC, 3, (("a", "b"), ("a", "b")), []),
         (CLASSIC, 3, (("a", "a"),), []),
-        (CLASSIC, 3, (("a", "b"),) * 3, [("above_deck", None, "loot")]),
-        (RULES_2018, 3, (("a", "b"),) * 3, [("above_deck", None, "loot")]),
+        (CLASSIC, 3, (("a", "b"),) * 3, [("too_many_loot", None, "loot")]),
+        (RULES_2018, 3, (("a", "b"),) * 3, [("too_many_loot", None, "loot")]),
         (RULES_2024, 3, (("a", "b"),), []),
-        (RULES_2024, 2, (("a", "b"),), [("not_in_play", None, "loot")]),
+        (RULES_2024, 2, (("a", "b"),), [("loot_not_in_play", None, "loot")]),
         (CLASSIC, 2, (("a", "b"),), []),
-        (RULES_2013, 3, (("a", "b"),), [("not_in_play", None, "loot")]),
-        (Settings(loot=False), 3, (("a", "b"),), [("not_in_play", None, "loot")]),
+        (RULES_2013, 3, (("a", "b"),), [("loot_not_in_play", None, "loot")]),
+        (Settings(loot=False), 3, (("a", "b"),), [("loot_not_in_play", None, "loot")]),
         (CLASSIC, 3, (("a", "z"),), [("loot_stranger", None, "loot")]),
         (CLASSIC, 3, (("z", "a"), ("z", "y")), [("loot_stranger", None, "loot")] * 2),
-        (CLASSIC, 3, (("a", "c"), ("b", "c")), [("bonus_without_tricks", "c", "loot")]),
+        (CLASSIC, 3, (("a", "c"), ("b", "c")), [("loot_without_tricks", "c", "loot")]),
         (CLASSIC, 3, (("c", "a"),), []),
     ],
 )
@@ -423,5 +423,5 @@ def test_loot_is_two_cards_in_tricks_that_were_won(
 def test_a_third_loot_and_a_stranger_are_named() -> None:
     """The problems of the Loot say how many there are, and who is not there."""
     round_ = table(NOBODY, NOBODY, NOBODY, deal=Deal(loot=(("a", "b"), ("b", "c"), ("c", "z"))))
-    assert problem(CLASSIC, round_, "above_deck", None).args == {"sum": 3, "n": 2}
+    assert problem(CLASSIC, round_, "too_many_loot", None).args == {"sum": 3, "n": 2}
     assert problem(CLASSIC, round_, "loot_stranger", None).args == {"other": "z"}

@@ -149,8 +149,8 @@ def test_no_loot_for_two_is_no_problem_of_the_match() -> None:
     ("schedule", "problems"),
     [
         ((), [("schedule_empty", {})]),
-        ((3, 0, 0), [("cards_below_one", {"cards": 0})]),
-        ((-2, 5, 0), [("cards_below_one", {"cards": -2}), ("cards_below_one", {"cards": 0})]),
+        ((3, 0, 0), [("schedule_below_one", {"cards": 0})]),
+        ((-2, 5, 0), [("schedule_below_one", {"cards": -2}), ("schedule_below_one", {"cards": 0})]),
         ((1,), []),
     ],
 )
