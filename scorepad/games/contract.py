@@ -119,9 +119,9 @@ class Field:
     """Something that can be entered beside the pad's number, or a setting.
 
     `kind`: number (typed on the pad's keys; a setting left empty is None), count (minus, number, plus), toggle, choice
-    (one of `choices`), player (one of the round), side (one of `choices`: the sides, by their place), pairs (who played
-    it, who won it), text, cards (one of `choices`, or a list of hand sizes), grid (cards from `low` to `high` or of
-    `choices`, in columns).
+    (one of `choices`), player (one of the round), side (one of the sides, by its place), pairs (who played it, who won
+    it), text, cards (one of `choices`, or a list of hand sizes), grid (cards from `low` to `high` or of `choices`, in
+    columns).
     `place`: row (in the player's row), key (the pad's function key), rest (what nobody at the table took), sheet (the
     bonus sheet), top (above the rows: the whole round's choices). `owner` says whether a value belongs to each player
     or to the whole round. `each` is what one of them is worth, in points, for the label. `handle` names it to tests.

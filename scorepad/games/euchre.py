@@ -12,7 +12,7 @@ TRICKS = 5
 ENOUGH = 3
 
 MAKERS = Field(key="makers", kind="side", owner="table", place="top")
-ALONE = Field(key="alone", kind="toggle", owner="table", place="top")
+ALONE = Field(key="alone", kind="toggle", owner="table", place="top", default=False)
 
 
 class EuchreSettings(contract.Settings):
@@ -42,9 +42,6 @@ class Euchre(Game[EuchreSettings, Tricks, Hand]):
 
     key = "euchre"
     title = "Euchre"
-    Settings = EuchreSettings
-    Entry = Tricks
-    Deal = Hand
     words: ClassVar[Words] = {
         "preset.standard": "To 10",
         "preset.short": "To 5",

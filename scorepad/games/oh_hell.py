@@ -51,9 +51,6 @@ class OhHell(Game[OhHellSettings, Bid, contract.Deal]):
 
     key = "oh_hell"
     title = "Oh Hell"
-    Settings = OhHellSettings
-    Entry = Bid
-    Deal = contract.Deal
     words: ClassVar[Words] = {
         "preset.standard": "Basic",
         "preset.exact": "Only exact bids score",
@@ -76,7 +73,6 @@ class OhHell(Game[OhHellSettings, Bid, contract.Deal]):
         "option.schedule.down": "down",
         "option.max_cards": "Largest hand",
         "option.max_cards.rule": "The most cards a player is dealt. Left empty: 10, or what 52 cards are enough for.",
-        "option.max_cards.none": "usual",
         "line.bid": "Bid",
         "line.tricks": "Tricks",
         "reason.bid missed": "bid missed",
@@ -109,7 +105,7 @@ class OhHell(Game[OhHellSettings, Bid, contract.Deal]):
         )
         if not isinstance(settings.schedule, str):
             return options
-        return (*options, Field(key="max_cards", kind="number", low=1, high=most))
+        return (*options, Field(key="max_cards", kind="number", low=1, high=most, default=min(MOST_CARDS, most)))
 
     @property
     def presets(self) -> Mapping[str, OhHellSettings]:

@@ -42,9 +42,6 @@ class Skyjo(Game[SkyjoSettings, Hand, Close]):
 
     key = "skyjo"
     title = "Skyjo"
-    Settings = SkyjoSettings
-    Entry = Hand
-    Deal = Close
     words: ClassVar[Words] = {
         "preset.classic": "Skyjo",
         "preset.action": "Skyjo Action",
@@ -61,10 +58,9 @@ class Skyjo(Game[SkyjoSettings, Hand, Close]):
         "field.grid": "Cards",
         "field.grid.rule": "The twelve cards instead of their sum. Three equal cards in a column fall out by "
         "themselves.",
-        "field.grid.star": "Star",
+        "field.grid.*": "Star",
         "field.unused_actions": "Unused action cards",
         "field.unused_actions.rule": "Every action card left at the end of the round costs 10 points.",
-        "line.points": "Cards",
         "line.doubled": "Doubled",
         "closer_missing": "Who closed the round?",
         "closer_away": "{closer} closed the round without playing it.",
@@ -149,7 +145,7 @@ def _fields(edition: Edition) -> tuple[Field, ...]:
     grid = Field(key="grid", kind="grid", low=min(numbers), high=max(numbers), choices=special)
     if not edition.action_cards:
         return (grid,)
-    return (grid, Field(key="unused_actions", kind="count", each=edition.unused, high=edition.action_cards))
+    return (grid, Field(key="unused_actions", kind="count", each=edition.unused, high=edition.action_cards, default=0))
 
 
 def _base(edition: Edition, entry: Hand) -> int | None:
@@ -163,7 +159,8 @@ def _lines(edition: Edition, entry: Hand) -> tuple[Line, ...] | None:
     if base is None:
         return None
     unused = edition.unused * (entry.unused_actions or 0)
-    return (Line("points", base), *((Line("unused_actions", unused),) if unused else ()))
+    what = "points" if entry.grid is None else "grid"
+    return (Line(what, base), *((Line("unused_actions", unused),) if unused else ()))
 
 
 def _penalty(own: int, others: list[int | None]) -> int:

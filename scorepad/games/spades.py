@@ -42,9 +42,6 @@ class Spades(Game[SpadesSettings, SpadesBid, contract.Deal]):
 
     key = "spades"
     title = "Spades"
-    Settings = SpadesSettings
-    Entry = SpadesBid
-    Deal = contract.Deal
     words: ClassVar[Words] = {
         "preset.standard": "To 500",
         "preset.short": "To 250",
@@ -60,7 +57,7 @@ class Spades(Game[SpadesSettings, SpadesBid, contract.Deal]):
         "option.nil.50": "50",
         "field.nil": "Nil",
         "field.nil.rule": "A bid to take no trick at all; blind when it is made before looking at the cards.",
-        "field.nil.none": "no nil",
+        "field.nil.None": "no nil",
         "field.nil.nil": "nil",
         "field.nil.blind": "blind nil",
         "line.contract": "Contract",

@@ -51,9 +51,6 @@ class Tally(Game[TallySettings, Points, contract.Deal]):
 
     key = "tally"
     title = "Tally"
-    Settings = TallySettings
-    Entry = Points
-    Deal = contract.Deal
     words: ClassVar[Words] = {
         "preset.high": "Most points win",
         "preset.low": "Fewest points win",
@@ -66,10 +63,8 @@ class Tally(Game[TallySettings, Points, contract.Deal]):
         "option.limit": "Game to",
         "option.limit.rule": "The game ends after the round in which somebody has so many points. Left empty: no total "
         "ends it.",
-        "option.limit.none": "no limit",
         "option.rounds": "Rounds",
         "option.rounds.rule": "The game ends after so many rounds. Left empty: whenever the table says so.",
-        "option.rounds.none": "open",
     }
 
     def best(self, settings: TallySettings) -> Best:

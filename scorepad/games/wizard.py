@@ -22,16 +22,12 @@ class Wizard(Game[WizardSettings, Bid, contract.Deal]):
 
     key = "wizard"
     title = "Wizard"
-    Settings = WizardSettings
-    Entry = Bid
-    Deal = contract.Deal
     words: ClassVar[Words] = {
         "preset.standard": "All rounds",
         "preset.short": "Short game",
         "option.rounds": "Rounds",
         "option.rounds.rule": "Round 1 deals one card, and every round one more. Left empty, the game goes on until "
         "all 60 cards are dealt: 20 rounds with three players, 10 with six.",
-        "option.rounds.none": "all",
         "option.no_exact_sum": "Bids may not add up",
         "option.no_exact_sum.rule": "The last to bid, the dealer, may not make the bids equal the tricks of the round, "
         "so that somebody must miss.",
@@ -54,8 +50,9 @@ class Wizard(Game[WizardSettings, Bid, contract.Deal]):
 
     def options(self, settings: WizardSettings, players: int) -> tuple[Field, ...]:  # noqa: ARG002
         """Return the options of the table."""
+        most = DECK // max(players, 1)
         return (
-            Field(key="rounds", kind="number", low=1, high=DECK // max(players, 1)),
+            Field(key="rounds", kind="number", low=1, high=most, default=most),
             Field(key="no_exact_sum", kind="toggle"),
         )
 

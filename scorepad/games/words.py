@@ -5,7 +5,7 @@ argument `n`. A game's own `words` come on top of these; translations are keyed 
 
 Kinds of code:
 - a problem's ("bid_above_cards") and its short form for narrow places ("bid_above_cards.short")
-- a field's label ("field.bid"), its rule in a sentence ("field.bid.rule"), one of its values ("field.load.cannonball")
+- a field's label ("field.bid"), its rule in a sentence ("field.bid.rule"), one of its values ("field.nil.None")
 - a line's label where it is not the field's ("line.bid"), the reason of a voided line ("reason.bid missed")
 - an option's label ("option.edition"), its explanation ("option.edition.rule"), a value ("option.edition.2021")
 - a preset ("preset.standard"), a phase ("phase.bids")

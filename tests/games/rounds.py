@@ -23,7 +23,12 @@ def cases(game: str, kind: str) -> list[Any]:
 
 
 def a_round(
-    game: AnyGame, entries: Mapping[str, Values], *, cards: int = 0, dealer: str | None = None, deal: Values | None = None
+    game: AnyGame,
+    entries: Mapping[str, Values],
+    *,
+    cards: int = 0,
+    dealer: str | None = None,
+    deal: Values | None = None,
 ) -> AnyRound:
     """Return a round of these players with these values; the last of them deals unless told otherwise."""
     present = tuple(entries)

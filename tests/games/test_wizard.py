@@ -102,7 +102,9 @@ def test_bids_that_add_up_are_wrong_only_where_the_table_says_so() -> None:
         ((2, 1), {("error", "too_few_tricks", None)}),
     ],
 )
-def test_numbers_that_cannot_be_are_said(first: tuple[int | None, ...], found: set[tuple[str, str, str | None]]) -> None:
+def test_numbers_that_cannot_be_are_said(
+    first: tuple[int | None, ...], found: set[tuple[str, str, str | None]]
+) -> None:
     """Each number is checked against the cards, and the tricks against those played."""
     bid, tricks = first
     assert problems(WIZARD, a_round(WIZARD, bids((bid, tricks), (1, 1), (2, 2)), cards=5)) == found
