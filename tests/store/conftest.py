@@ -2,8 +2,10 @@
 
 import asyncio
 import inspect
+import sys
 from collections.abc import Callable, Iterator
 from pathlib import Path
+from uuid import uuid4
 
 import pytest
 
@@ -61,7 +63,13 @@ def _folder(path: Path) -> Callable[[], Shelf]:
     return lambda: FileShelf(path)
 
 
-PLACES = {"memory": _memory, "folder": _folder}
+def _indexed(path: Path) -> Callable[[], Shelf]:
+    from scorepad.store.indexed import IndexedShelf  # noqa: PLC0415 - only a browser's Python has what it needs
+
+    return lambda: IndexedShelf(str(path), uuid4().hex)
+
+
+PLACES = {"indexed": _indexed} if sys.platform == "emscripten" else {"memory": _memory, "folder": _folder}
 
 
 @pytest.fixture(params=PLACES)
