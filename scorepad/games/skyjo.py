@@ -109,7 +109,7 @@ class Skyjo(Game[SkyjoSettings, Hand, Close]):
     def form(self, settings: SkyjoSettings, round: Hands) -> tuple[Phase, ...]:
         """Return one phase: the sums of all whose cards were not entered, and who closed."""
         edition = EDITIONS[settings.edition]
-        order = tuple(player for player in round.present if round.entries[player].grid is None)
+        order = tuple(player for player in round.present if _needs_number(round.entries[player]))
         low, high = edition.likely[0], edition.likely[-1]
         fields = (CLOSER, *_fields(edition))
         return (
@@ -146,6 +146,11 @@ def _fields(edition: Edition) -> tuple[Field, ...]:
     if not edition.action_cards:
         return (grid,)
     return (grid, Field(key="unused_actions", kind="count", each=edition.unused, high=edition.action_cards, default=0))
+
+
+def _needs_number(entry: Hand) -> bool:
+    """Return whether a sum is to be typed; one that stands beside the cards can be mended or cleared."""
+    return entry.grid is None or entry.points is not None
 
 
 def _base(edition: Edition, entry: Hand) -> int | None:

@@ -70,7 +70,8 @@ class Desk:
 
     def first(self) -> str:
         """Return who is marked when the phase begins: the first without a value, else the first."""
-        return next((cell.player for cell in self.cells if cell.state != "typed"), self.cells[0].player)
+        first = self.cells[0].player if self.cells else self.round.present[0]
+        return next((cell.player for cell in self.cells if cell.state != "typed"), first)
 
     def after(self, player: str) -> str:
         """Return who is marked after that player's number: the next without one, or still the same."""

@@ -57,7 +57,8 @@ class Entry:
     def move(self, by: int) -> None:
         """Mark the row so many places below."""
         order = self.desk.phase.order
-        self.mark(order[(order.index(self.marked) + by) % len(order)])
+        if order:
+            self.mark(order[(order.index(self.marked) + by) % len(order)])
 
     async def press(self, handle: str) -> None:
         """Take a key of the pad by its handle: a number, minus, delete, or the function key."""
@@ -90,6 +91,8 @@ class Entry:
         if self._bounces(str(digit)):
             return
         desk, player = self.desk, self.marked
+        if desk.cell(player) is None:  # nobody has a number to enter: all called nil, or laid out their cards
+            return
         if not desk.phase.signed:
             if await self.put(player, desk.phase.pad, digit):
                 self._pass_on(player)
@@ -108,6 +111,8 @@ class Entry:
         await self._type(self.marked, self.session.focus.typing[:-1])
 
     async def _type(self, player: str, typing: str) -> bool:
+        if self.desk.cell(player) is None:
+            return False
         value = int(typing) if typing.lstrip("-") else None
         entry = self.desk.round.entries[player]
         if value != getattr(entry, self.desk.phase.pad) and not await self.put(player, self.desk.phase.pad, value):

@@ -7,6 +7,7 @@ from itertools import permutations
 from random import Random
 from typing import Any
 
+import hypothesis
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
@@ -189,6 +190,7 @@ def wild_round(data: st.DataObject, game: AnyGame) -> tuple[Settings, AnyRound]:
 
 
 @each_game
+@hypothesis.settings(deadline=None)
 @given(data=st.data())
 def test_nothing_that_can_be_entered_raises(game: AnyGame, data: st.DataObject) -> None:
     """Half-entered or absurd, a round has a form, problems and scores, and a problem can be spoken."""

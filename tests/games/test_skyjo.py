@@ -237,6 +237,7 @@ def test_hands_that_cannot_lie_there_are_said(
 def test_cards_count_before_a_typed_sum_and_the_difference_is_said() -> None:
     """A hand entered twice in two ways is mended by the player; until then its cards count."""
     assert scores(SKYJO, hand(PLAIN, points=70))["a"] == 78
+    assert [line.field for line in lines(SKYJO, hand(PLAIN, points=70))["a"] or ()] == ["grid"]
     assert problems(SKYJO, hand(PLAIN, points=70)) == {("error", "points_not_cards", "a")}
     assert problems(SKYJO, hand(PLAIN, points=78)) == set()
 
@@ -257,6 +258,8 @@ def test_the_box_holds_27_action_cards(unused: tuple[int, int], found: set[tuple
 
 def test_the_pad_takes_signed_sums_of_two_digits_from_whoever_has_not_laid_out_cards() -> None:
     """Whose cards were entered needs no number."""
+    (phase,) = SKYJO.form(CLASSIC, hand(PLAIN, points=70))
+    assert phase.order == ("a", "b"), "a sum beside the cards can be mended"
     (phase,) = SKYJO.form(CLASSIC, hand(PLAIN))
     assert (phase.order, phase.signed, phase.digits, phase.low, phase.high) == (("b",), True, 2, -17, 142)
 
