@@ -2,12 +2,11 @@
 
 import asyncio
 from collections.abc import Awaitable, Callable
-from functools import cached_property
 
 from scorepad.games.contract import Problem
 from scorepad.match.model import AnyEvent, Match
-from scorepad.match.record import record, redo, undo
-from scorepad.match.standing import Standing, standing
+from scorepad.match.record import append, happen, redo, undo
+from scorepad.match.standing import Standing, stand, standing
 
 Keep = Callable[[Match], Awaitable[None]]
 Listener = Callable[[], None]
@@ -22,15 +21,11 @@ class OpenMatch:
 
     def __init__(self, match: Match, keep: Keep) -> None:
         self.match = match
+        self.standing: Standing = standing(match)
         self.trouble: OSError | None = None
         self._keep = keep
         self._turn = asyncio.Lock()
         self._listeners: list[Listener] = []
-
-    @cached_property
-    def standing(self) -> Standing:
-        """How the match stands now."""
-        return standing(self.match)
 
     def watch(self, listener: Listener) -> Callable[[], None]:
         """Call the listener after every change; return what stops it."""
@@ -40,10 +35,11 @@ class OpenMatch:
     async def record(self, event: AnyEvent) -> Problem | None:
         """Write one event; return the problem when it cannot be recorded, and nothing has changed."""
         async with self._turn:
-            changed = record(self.match, event)
-            if isinstance(changed, Problem):
-                return changed
-            await self._write(changed)
+            before = self.standing
+            table = happen(event, before)
+            if isinstance(table, Problem):
+                return table
+            await self._write(append(self.match, event), stand(table, before))
             return None
 
     async def undo(self) -> AnyEvent | None:
@@ -75,7 +71,7 @@ class OpenMatch:
             if self.trouble is not None:
                 await self._write(self.match)
 
-    async def _write(self, match: Match) -> None:
+    async def _write(self, match: Match, stands: Standing | None = None) -> None:
         try:
             await self._keep(match)
         except OSError as trouble:
@@ -83,7 +79,7 @@ class OpenMatch:
         else:
             self.trouble = None
         self.match = match
-        self.__dict__.pop("standing", None)
+        self.standing = standing(match) if stands is None else stands
         for listener in tuple(self._listeners):
             listener()
 

@@ -5,7 +5,7 @@ from scorepad.match import model
 from scorepad.match.desk import lay
 from scorepad.match.model import AnyEvent, Match
 from scorepad.match.standing import Standing, stand
-from scorepad.match.table import ImpossibleEventError, fold, step
+from scorepad.match.table import ImpossibleEventError, Table, fold, step
 
 
 def record(match: Match, event: AnyEvent) -> Match | Problem:
@@ -13,15 +13,19 @@ def record(match: Match, event: AnyEvent) -> Match | Problem:
 
     A tap that was meant for another round or phase than the one in play is answered with the problem "stale".
     """
-    standing = stand(fold(match).table)
+    table = happen(event, stand(fold(match).table))
+    return table if isinstance(table, Problem) else append(match, event)
+
+
+def happen(event: AnyEvent, standing: Standing) -> Table | Problem:
+    """Return the table after an event at this moment, or why it cannot be."""
     refused = _refusal(event, standing)
     if refused is not None:
         return refused
     try:
-        step(event, standing.table)
+        return step(event, standing.table)
     except ImpossibleEventError as error:
         return Problem(code="impossible", args={"why": str(error)})
-    return append(match, event)
 
 
 def append(match: Match, event: AnyEvent) -> Match:

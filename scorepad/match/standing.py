@@ -51,21 +51,38 @@ def score_round(game: AnyGame, settings: Settings, round: AnyRound, earlier: Seq
 
 
 def score_rounds(
-    game: AnyGame, settings: Settings, rounds: Sequence[AnyRound], start: Mapping[int, Mapping[str, Start]]
+    game: AnyGame,
+    settings: Settings,
+    rounds: Sequence[AnyRound],
+    start: Mapping[int, Mapping[str, Start]],
+    before: Sequence[Scored] = (),
 ) -> tuple[Scored, ...]:
-    """Return the rounds scored one after the other; `start` says who joins before which round, and with what."""
+    """Return the rounds scored one after the other; `start` says who joins before which round, and with what.
+
+    `before` are the same rounds as scored a moment ago under the same settings: what has not changed is not worked out
+    again.
+    """
     totals: dict[str, int] = {}
     scored: list[Scored] = []
+    known = _unchanged(rounds, before)
     for index, round_ in enumerate(rounds):
         joining = start.get(round_.number, {})
         totals |= {player: _start_total(how, tuple(totals.values())) for player, how in joining.items()}
-        one = score_round(game, settings, round_, rounds[:index])
+        one = before[index] if index < known else score_round(game, settings, round_, rounds[:index])
         for player, scored_points in one.points.items():
             totals[player] = totals.get(player, 0) + (scored_points or 0)
         scored.append(
             Scored(round=round_, lines=one.lines, points=one.points, totals=dict(totals), problems=one.problems)
         )
     return tuple(scored)
+
+
+def _unchanged(rounds: Sequence[AnyRound], before: Sequence[Scored]) -> int:
+    """Return how many rounds from the first on are the very ones that were scored before."""
+    for index, (round_, scored) in enumerate(zip(rounds, before, strict=False)):
+        if round_ is not scored.round:
+            return index
+    return min(len(rounds), len(before))
 
 
 def _start_total(start: Start, totals: tuple[int, ...]) -> int:
@@ -75,12 +92,13 @@ def _start_total(start: Start, totals: tuple[int, ...]) -> int:
     return min(totals) if start == "lowest" else int(sum(totals) / len(totals))
 
 
-def stand(table: Table) -> Standing:
-    """Return the standing of a table."""
+def stand(table: Table, before: Standing | None = None) -> Standing:
+    """Return the standing of a table; `before` is the same match's a moment ago, if it is at hand."""
     starts: dict[int, dict[str, Start]] = {}
     for seat in table.seats:
         starts.setdefault(seat.since, {})[seat.player.id] = seat.start
-    rounds = score_rounds(table.game, table.settings, table.saved, starts)
+    known = before.rounds if before is not None and before.table.settings == table.settings else ()
+    rounds = score_rounds(table.game, table.settings, table.saved, starts, known)
     totals = dict(rounds[-1].totals) if rounds else {}
     coming = starts.get(table.draft.number, {})
     totals |= {p: _start_total(how, tuple(totals.values())) for p, how in coming.items() if p not in totals}

@@ -143,7 +143,7 @@ def test_a_name_is_a_label() -> None:
 
 
 def test_settings_change_for_the_whole_match() -> None:
-    """The 2013 rules pay 50 for the King taken by a Mermaid, the 2021 rules 40: changed afterwards, both rounds follow."""
+    """A Mermaid takes the King for 50 by the 2013 rules, for 40 by those of 2021: rounds played before follow."""
     sitting = Sitting()
     sitting.all("bid", 1, 0, 0, 0)
     sitting.lock()
