@@ -8,12 +8,11 @@ import random
 import msgpack
 
 
-def launch(language: str) -> None:
+def launch() -> None:
     """Put right what an image of the memory holds of its first visit, and run the pad's entry."""
     importlib.invalidate_caches()  # the files were written after the image was made
     random.seed()  # or every opening would draw the numbers of the first
     os.environ.pop("MSGPACK_PUREPYTHON", None)
     importlib.reload(msgpack)  # with its native half, which no image can hold
-    os.environ["LANG"] = language.replace("-", "_")
     gc.freeze()
     importlib.import_module("{{entry}}")

@@ -67,7 +67,7 @@ function startPython(snapshot) {
   worker = new Worker(`${base}worker.js`, { type: "module" });
   worker.onmessage = ({ data }) => hear(data);
   worker.onerror = (event) => hear({ failed: event.message ?? "the worker could not be loaded", snapshot });
-  worker.postMessage({ start: { url: document.URL, snapshot, language: navigator.language } });
+  worker.postMessage({ start: { url: document.URL, snapshot } });
   if (snapshot) impatience = setTimeout(() => hear({ failed: "no answer", snapshot }), PATIENCE);
 }
 

@@ -19,10 +19,10 @@ self.onmessage = ({ data }) => {
   else start(data.start);
 };
 
-async function start({ url, snapshot, language }) {
+async function start({ url, snapshot }) {
   const image = snapshot ? await storedImage() : null;
   try {
-    await startPython({ url, language, image, packages: await fetched("packages.tar") });
+    await startPython({ url, image, packages: await fetched("packages.tar") });
     self.postMessage({ ready: true });
   } catch (error) {
     if (image) await dropImage();
@@ -36,7 +36,7 @@ async function fetched(path) {
   return new Uint8Array(await response.arrayBuffer());
 }
 
-async function startPython({ url, language, image, packages }) {
+async function startPython({ url, image, packages }) {
   const python = await loadPyodide({
     indexURL: `${here}pyodide/`,
     createPyodideModule,
@@ -52,8 +52,7 @@ async function startPython({ url, language, image, packages }) {
   }
   flet_js.documentUrl = url;
   python.registerJsModule("flet_js", flet_js);
-  python.globals.set("language", language);
-  await python.runPythonAsync("import launch; launch.launch(language)");
+  await python.runPythonAsync("import launch; launch.launch()");
   await flet_js.start_connection((message) => {
     const bytes = message.toJs();
     self.postMessage(bytes, [bytes.buffer]);

@@ -14,6 +14,7 @@ __all__ = [
     "StoreTrouble",
     "Summary",
     "Trouble",
+    "in_browser",
     "in_folder",
     "in_memory",
 ]
@@ -22,6 +23,18 @@ __all__ = [
 def in_memory() -> Store:
     """Return a store that is gone with the program."""
     return ShelvedStore(MemoryShelf())
+
+
+async def in_browser(name: str, page: str) -> Store:
+    """Return the store that a browser keeps for a site; `page` is an id that no other page has.
+
+    From now on this page alone can write there. Raises StoreTrouble, "browser_refuses" where nothing can be kept.
+    """
+    from scorepad.store.indexed import IndexedShelf  # noqa: PLC0415 - only a browser's Python has what it needs
+
+    shelf = IndexedShelf(name, page)
+    await shelf.claim()
+    return ShelvedStore(shelf)
 
 
 async def in_folder(folder: Path, *, writing: bool = True) -> Store:

@@ -81,8 +81,8 @@ class PageDevice:
         task.add_done_callback(self._waiting.discard)
 
 
-async def open_page(page: ft.Page, store: Store, house: House, language: str) -> None:
-    """Show the app on a page."""
+async def open_page(page: ft.Page, store: Store, house: House, language: str) -> Session:
+    """Show the app on a page; return the session of whoever reads it."""
     device = PageDevice(page)
     session = Session(store, house, device, now, new_id, language)
     device.fade = session.fade
@@ -102,6 +102,7 @@ async def open_page(page: ft.Page, store: Store, house: House, language: str) ->
     boundary.render(
         page, shell, session, commands, on_back=back, words=_words(session)
     )
+    return session
 
 
 def _words(session: Session) -> boundary.Words:
