@@ -1,5 +1,4 @@
 import pytest
-from pydantic import JsonValue
 
 from scorepad.match import model
 from scorepad.match.desk import lay
@@ -7,8 +6,8 @@ from scorepad.match.limit import limit
 from tests.match.table import Sitting, new_match
 
 
-def locked(*bids: int, cards: int = 5, **settings: JsonValue) -> Sitting:
-    sitting = Sitting(new_match(count=len(bids), **settings))
+def locked(*bids: int, cards: int = 5, leviathans: bool = True) -> Sitting:
+    sitting = Sitting(new_match(count=len(bids), leviathans=leviathans))
     sitting.take(model.Dealt(at=1, round=1, cards=cards))
     sitting.all("bid", *bids)
     sitting.lock()

@@ -45,11 +45,13 @@ def test_a_correction_that_ends_the_match_early_keeps_the_later_rounds() -> None
         sitting.all("points", 40, 10)
         sitting.type(None, "closer", "bo")
         sitting.save()
-    assert sitting.standing.decided is None
+    before = sitting.standing
+    assert before.decided is None
     sitting.type("ana", "points", 120, round=1)
-    assert sitting.standing.decided == 1
-    assert len(sitting.standing.rounds) == 2
-    assert sitting.standing.ending.over
+    after = sitting.standing
+    assert after.decided == 1
+    assert len(after.rounds) == 2
+    assert after.ending.over
 
 
 @given(st.dictionaries(st.text(max_size=3), st.integers(-200, 600), min_size=1, max_size=9))
