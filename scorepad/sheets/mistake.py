@@ -1,0 +1,50 @@
+"""What is wrong with a sheet, and in which cell."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from string import ascii_uppercase
+
+from scorepad.games.contract import NOTHING, Args, Problem
+from scorepad.words import Speaker
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Mistake:
+    """A problem of a sheet: `row` counts from 1 and `column` from 0, as far as they are known.
+
+    `names` are those of the players that the problem speaks of by id.
+    """
+
+    problem: Problem
+    row: int | None = None
+    column: int | None = None
+    names: Mapping[str, str] = field(default_factory=lambda: NOTHING)
+
+
+class SheetError(ValueError):
+    """A sheet cannot be used: its mistakes, all of them, in the order of its rows."""
+
+    def __init__(self, *mistakes: Mistake) -> None:
+        super().__init__(", ".join(mistake.problem.code for mistake in mistakes))
+        self.mistakes = mistakes
+
+
+def mistake(code: str, args: Args = NOTHING, *, row: int | None = None, column: int | None = None) -> Mistake:
+    """Return a mistake of the sheet itself."""
+    return Mistake(problem=Problem(code=code, args=args), row=row, column=column)
+
+
+def letters(column: int) -> str:
+    """Return a column's name in a spreadsheet: 0 is A, 26 is AA."""
+    first, last = divmod(column, len(ascii_uppercase))
+    return (letters(first - 1) if first else "") + ascii_uppercase[last]
+
+
+def say(mistake: Mistake, speaker: Speaker) -> str:
+    """Return a mistake as a sentence; the speaker knows `words.SHEETS` and the game."""
+    what = speaker.say(mistake.problem, mistake.names)
+    if mistake.row is None:
+        return what
+    if mistake.column is None:
+        return speaker.text("row", {"row": mistake.row, "what": what})
+    return speaker.text("cell", {"row": mistake.row, "column": letters(mistake.column), "what": what})

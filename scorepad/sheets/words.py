@@ -1,0 +1,38 @@
+"""English texts of what leaves and comes back, by code: heads of columns, and what is wrong with a sheet."""
+
+from scorepad.games.contract import Words
+
+SHEETS: Words = {
+    "column.game": "Game",
+    "column.title": "Title",
+    "column.note": "Note",
+    "column.date": "Date",
+    "column.round": "Round",
+    "column.cards": "Cards",
+    "column.dealer": "Dealer",
+    "column.bonus": "Bonus",
+    "column.score": "Score",
+    "column.total": "Total",
+    "yes": "yes",
+    "no": "no",
+    "cell": "Row {row}, column {column}: {what}",
+    "row": "Row {row}: {what}",
+    "sheet_empty": "There is nothing in this file.",
+    "sheet_workbook": "This is a whole workbook: save the sheet as CSV first.",
+    "sheet_encoding": "This file is damaged: byte {n} is no UTF-8.",
+    "sheet_encoding_odd": "This file is neither UTF-8 nor UTF-16, and not written in Western Europe: save it as UTF-8.",
+    "sheet_quotes": "The quotes do not match here, or the cell is too long.",
+    "sheet_western": "This file is not UTF-8. It was read as Western European: look at the names.",
+    "column_missing": "The column “{column}” is missing.",
+    "column_unknown": "No column is called “{column}”.",
+    "column_twice": "The column “{column}” is there twice.",
+    "cell_missing": "A value is missing.",
+    "not_whole": "“{value}” is no whole number.",
+    "not_value": "“{value}” cannot stand here.",
+    "not_time": "“{value}” is no time such as 2025-11-29T20:15:00.000Z.",
+    "game_unknown": "There is no game called “{value}”.",
+    "differs": "“{value}” differs from what an earlier row of the same match says.",
+    "round_twice": "Round {round} of this player is there twice.",
+    "round_gap": "Round {round} is missing.",
+    "match_impossible": "This match cannot have happened: {why}.",
+}

@@ -1,0 +1,135 @@
+"""Matches as tables make them: any game, people who come and go, corrections, a round half entered."""
+
+from random import Random
+
+from scorepad.games.contract import AnyGame
+from scorepad.match import model
+from scorepad.match.model import AnyEvent, Match, Player
+from scorepad.match.record import append
+from scorepad.match.standing import stand
+from scorepad.match.table import ImpossibleEventError, Table, fold, open_table, step
+from tests.games.play import play, random_settings
+
+EVENING = 1_700_000_000_000
+
+NAMES = (
+    "Ana, the first",
+    'Bo "the Bold"',
+    "Cy\nDee",
+    "tab\tand 'quote'; semicolon",
+    "=1+1",
+    "@SUM(A1)",
+    "\u05d3\u05e0\u05d4 \u202eeeD",
+    "\U0001f3f4\u200d\u2620\ufe0f Finn",
+    "e\u0301 is not \u00e9",
+    "null\x00byte",
+    "G" * 200,
+    " ",
+    "'=twice",
+    "\r\n-1",
+    "12",
+    "true",
+)
+"""Names that spoil weaker sheets."""
+
+
+class Evening:
+    """One match being played, every event checked as it happens."""
+
+    def __init__(self, game: AnyGame, rng: Random) -> None:
+        self.rng = rng
+        count = rng.choice(game.seats(game.Settings()))
+        settings = random_settings(game, count, rng)
+        names = rng.sample(NAMES, count + 3)
+        self.coming = [Player(id=f"p{index}", name=name, colour=index % 8) for index, name in enumerate(names)]
+        players = tuple(self.coming.pop() for _ in range(count))
+        self.match = Match(
+            id=f"m{rng.randrange(10**9)}",
+            game=game.key,
+            settings=settings.model_dump(mode="json", exclude_defaults=True),
+            players=players,
+            dealer=rng.choice(players).id,
+            created=EVENING,
+            title=rng.choice(NAMES),
+            note=rng.choice(("", *NAMES)),
+        )
+        self.table: Table = open_table(self.match)
+
+    def try_(self, event: AnyEvent) -> None:
+        """Record an event, unless it cannot happen here."""
+        try:
+            self.table = step(event, self.table)
+        except ImpossibleEventError:
+            return
+        self.match = append(self.match, event)
+
+    @property
+    def at(self) -> int:
+        return EVENING + 61_003 * len(self.match.log)
+
+    def stir(self) -> None:
+        """Let something happen to who sits here, or to how they play."""
+        rng, table, number = self.rng, self.table, self.table.draft.number
+        everybody = [player.id for player in table.players]
+        one = rng.choice(everybody)
+        partners = any(len(side) > 1 for side in table.game.sides(table.settings, table.draft.present))
+        events: list[AnyEvent] = [
+            model.Named(at=self.at, player=one, name=rng.choice(NAMES), colour=rng.randrange(8)),
+            model.Reseated(at=self.at, order=tuple(rng.sample(everybody, len(everybody)))),
+            model.Dealt(at=self.at, round=number + rng.randrange(3), cards=rng.randint(1, 10)),
+            model.Passed(at=self.at, round=number + rng.randrange(3), dealer=one),
+        ]
+        if not partners and self.coming:
+            start = rng.choice(("zero", "lowest", "average"))
+            events.append(model.Came(at=self.at, player=self.coming.pop(), start=start))
+        if not partners and len(table.staying) > 2 and len(table.draft.present) > 2:
+            events.append(model.Left(at=self.at, player=rng.choice(table.staying)))
+            events.append(model.SatOut(at=self.at, round=table.joining, player=rng.choice(table.draft.present)))
+        self.try_(rng.choice(events))
+
+    def type_round(self, number: int) -> None:
+        """Enter a whole round, or enter it anew."""
+        table = self.table
+        filled = play(table.game, table.settings, table.round(number), self.rng)
+        for key, value in filled.deal.model_dump(mode="json", exclude_defaults=True).items():
+            self.try_(model.Typed(at=self.at, round=number, field=key, value=value))
+        for player, entry in filled.entries.items():
+            for key, value in entry.model_dump(mode="json", exclude_defaults=True).items():
+                self.try_(model.Typed(at=self.at, round=number, player=player, field=key, value=value))
+
+    def play(self, rounds: int) -> Match:
+        """Play so many rounds and perhaps a piece of the next, and return the match."""
+        rng = self.rng
+        for _ in range(rounds):
+            while rng.random() < 0.3:
+                self.stir()
+            self.type_round(self.table.draft.number)
+            self.try_(model.Saved(at=self.at, round=self.table.draft.number))
+            if rng.random() < 0.1:
+                self.type_round(rng.randint(1, len(self.table.saved)))
+        self._stop()
+        assert fold(self.match).valid == len(self.match.log)
+        return self.match
+
+    def _stop(self) -> None:
+        rng = self.rng
+        if rng.random() < 0.5:
+            self.stir()
+        draft = self.table.draft
+        first, *later = self.table.game.form(self.table.settings, draft)
+        if rng.random() < 0.3 and not stand(self.table).ending.over:
+            for player in draft.present[: rng.randint(0, len(draft.present))]:
+                self.try_(model.Typed(at=self.at, round=draft.number, player=player, field=first.pad, value=1))
+            if later and rng.random() < 0.5:
+                self.try_(model.Locked(at=self.at, round=draft.number, phase=first.key))
+                self.stir()
+        if rng.random() < 0.2:
+            self.try_(model.Ended(at=self.at))
+        if rng.random() < 0.1:
+            self.try_(model.Extended(at=self.at))
+
+
+def evening(game: AnyGame, seed: int, rounds: int | None = None) -> Match:
+    """Return a match of that game, the same one for the same seed."""
+    rng = Random(f"{game.key} {seed}")  # noqa: S311 - a game of chance
+    return Evening(game, rng).play(rng.choice((0, 1, 3, 10)) if rounds is None else rounds)
