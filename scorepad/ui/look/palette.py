@@ -104,7 +104,7 @@ DARK: Mapping[str, str] = MappingProxyType(
 
 PLAYERS_LIGHT = ("#0B5FA5", "#B3500F", "#0F7B5F", "#7A6200", "#8C3D8C", "#3E6F7C", "#B0243C", "#3B3F45")
 PLAYERS_DARK = ("#6FB6F2", "#F08C4A", "#4FC79C", "#E6CF55", "#D692DA", "#8FC3D0", "#FF8A96", "#C9CED4")
-"""The colours of players 0 to 7; a ninth player begins again with another pennant."""
+"""The colours of players 0 to 7."""
 
 
 def roles(*, dark: bool) -> Mapping[str, str]:

@@ -22,10 +22,10 @@ PATTERNS = (
 
 @cache
 def svg(pattern: int, colour: int, *, dark: bool) -> str:
-    """Return the pennant as an SVG document of 28 by 18; numbers past the eighth begin again."""
+    """Return the pennant as an SVG document of 28 by 18."""
     field = player_colour(colour, dark=dark)
     paper = roles(dark=dark)["surface_container_low"]
-    cut = PATTERNS[pattern % len(PATTERNS)]
+    cut = PATTERNS[(pattern + pattern // len(PATTERNS)) % len(PATTERNS)]
     return (
         '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 28 18">'
         f'<rect width="28" height="18" rx="2" fill="{field}"/>'
@@ -39,7 +39,8 @@ def pennant(
 ) -> ft.Image:
     """Return the pennant of a player, `width` by `height` px, silent to screen readers: the name stands beside it.
 
-    `pattern` and `colour` count from 0; numbers past the eighth begin again.
+    `pattern` and `colour` count from 0. Past the eighth the colours begin again and the patterns one further on, so
+    that a table may have more than eight players.
     """
     return ft.Image(
         src=svg(pattern, colour, dark=dark),

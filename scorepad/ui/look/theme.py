@@ -33,7 +33,7 @@ def theme(*, dark: bool) -> ft.Theme:
     return ft.Theme(
         font_family=FAMILY,
         color_scheme=ft.ColorScheme(**colour),
-        text_theme=_text_theme(),
+        text_theme=_text_theme(ink),
         visual_density=ft.VisualDensity.STANDARD,
         page_transitions=_no_transitions(),
         scaffold_bgcolor=colour["surface"],
@@ -66,37 +66,49 @@ def theme(*, dark: bool) -> ft.Theme:
         icon_button_theme=ft.IconButtonTheme(style=_button_style()),
         # Material's own choice for what is selected is the secondary container: brass, which means something else here.
         segmented_button_theme=ft.SegmentedButtonTheme(
-            style=ft.ButtonStyle(bgcolor={ft.ControlState.SELECTED: chosen}, shape=_rounded(tokens.RADIUS_BUTTON))
+            style=ft.ButtonStyle(
+                bgcolor={ft.ControlState.SELECTED: chosen}, color=ink, shape=_rounded(tokens.RADIUS_BUTTON)
+            )
         ),
-        chip_theme=ft.ChipTheme(selected_color=chosen, elevation=0, shape=_rounded(tokens.RADIUS_BUTTON)),
+        chip_theme=ft.ChipTheme(
+            selected_color=chosen,
+            check_color=ink,
+            label_text_style=_text_style(tokens.TEXT_BUTTON, ft.FontWeight.W_500, ink),
+            elevation=0,
+            shape=_rounded(tokens.RADIUS_BUTTON),
+        ),
         slider_theme=ft.SliderTheme(inactive_track_color=chosen),
         progress_indicator_theme=ft.ProgressIndicatorTheme(linear_track_color=rule, circular_track_color=rule),
     )
 
 
-def _text_theme() -> ft.TextTheme:
-    hero = _text_style(tokens.TEXT_HERO, ft.FontWeight.W_600)
+def _text_theme(colour: str) -> ft.TextTheme:
+    def style(size: int, weight: ft.FontWeight) -> ft.TextStyle:
+        return _text_style(size, weight, colour)
+
+    hero = style(tokens.TEXT_HERO, ft.FontWeight.W_600)
     return ft.TextTheme(
         display_large=hero,
         display_medium=hero,
         display_small=hero,
         headline_large=hero,
-        headline_medium=_text_style(tokens.TEXT_KEY, ft.FontWeight.W_600),
-        headline_small=_text_style(tokens.TEXT_CELL, ft.FontWeight.W_600),
-        title_large=_text_style(tokens.TEXT_TITLE, ft.FontWeight.W_600),
-        title_medium=_text_style(tokens.TEXT_NAME, ft.FontWeight.W_500),
-        title_small=_text_style(tokens.TEXT_BUTTON, ft.FontWeight.W_600),
-        body_large=_text_style(tokens.TEXT_TITLE, ft.FontWeight.W_400),
-        body_medium=_text_style(tokens.TEXT_BUTTON, ft.FontWeight.W_400),
-        body_small=_text_style(tokens.TEXT_SUPPORT, ft.FontWeight.W_400),
-        label_large=_text_style(tokens.TEXT_BUTTON, ft.FontWeight.W_600),
-        label_medium=_text_style(tokens.TEXT_SUPPORT, ft.FontWeight.W_500),
-        label_small=_text_style(tokens.TEXT_HEAD, ft.FontWeight.W_500),
+        headline_medium=style(tokens.TEXT_KEY, ft.FontWeight.W_600),
+        headline_small=style(tokens.TEXT_CELL, ft.FontWeight.W_600),
+        title_large=style(tokens.TEXT_TITLE, ft.FontWeight.W_600),
+        title_medium=style(tokens.TEXT_NAME, ft.FontWeight.W_500),
+        title_small=style(tokens.TEXT_BUTTON, ft.FontWeight.W_600),
+        body_large=style(tokens.TEXT_TITLE, ft.FontWeight.W_400),
+        body_medium=style(tokens.TEXT_BUTTON, ft.FontWeight.W_400),
+        body_small=style(tokens.TEXT_SUPPORT, ft.FontWeight.W_400),
+        label_large=style(tokens.TEXT_BUTTON, ft.FontWeight.W_600),
+        label_medium=style(tokens.TEXT_SUPPORT, ft.FontWeight.W_500),
+        label_small=style(tokens.TEXT_HEAD, ft.FontWeight.W_500),
     )
 
 
-def _text_style(size: int, weight: ft.FontWeight) -> ft.TextStyle:
-    return ft.TextStyle(size=size, weight=weight, letter_spacing=0, height=1.3)
+def _text_style(size: int, weight: ft.FontWeight, colour: str | None = None) -> ft.TextStyle:
+    """Return a style that stands alone: Flutter merges neither the theme's family nor its ink into a style given."""
+    return ft.TextStyle(size=size, weight=weight, color=colour, font_family=FAMILY, letter_spacing=0, height=1.3)
 
 
 def _button_style(edge: str | None = None) -> ft.ButtonStyle:
