@@ -1,0 +1,147 @@
+"""Buttons: the one thing to do next, the other things, a choice among several, a thing that is on or off."""
+
+import flet as ft
+
+from scorepad.ui.look import tokens
+from scorepad.ui.look.icons import icon
+from scorepad.ui.parts import text
+from scorepad.ui.parts.handle import Tapped, tap
+
+
+def primary(handle: str, label: str, on_tap: Tapped, *, enabled: bool = True, expand: bool | None = None) -> ft.Control:
+    """Return the button of what a screen is for; one on each screen."""
+    return tap(
+        handle,
+        label,
+        text.button(label, ft.Colors.ON_PRIMARY if enabled else ft.Colors.ON_SURFACE_VARIANT),
+        on_tap,
+        enabled=enabled,
+        expand=expand,
+        height=52,
+        alignment=ft.Alignment.CENTER,
+        padding=ft.Padding.symmetric(horizontal=tokens.SPACE_L),
+        bgcolor=ft.Colors.PRIMARY if enabled else ft.Colors.SURFACE_CONTAINER_HIGH,
+        border_radius=tokens.RADIUS_BUTTON,
+    )
+
+
+def outlined(
+    handle: str,
+    label: str,
+    on_tap: Tapped,
+    *,
+    picture: str = "",
+    enabled: bool = True,
+    expand: bool | int | None = None,
+) -> ft.Control:
+    """Return a button for something else that can be done, with an icon if one is named."""
+    ink = ft.Colors.PRIMARY if enabled else ft.Colors.OUTLINE
+    words = ft.Container(text.button(label, ink), expand=expand, expand_loose=True)
+    face = ft.Row(
+        spacing=tokens.SPACE_S,
+        tight=expand is None,
+        alignment=ft.MainAxisAlignment.CENTER,
+        controls=[icon(picture, ink, 20), words] if picture else [words],
+    )
+    return tap(
+        handle,
+        label,
+        face,
+        on_tap,
+        enabled=enabled,
+        expand=expand,
+        padding=ft.Padding.symmetric(horizontal=tokens.SPACE_L),
+        border=ft.Border.all(1, ft.Colors.OUTLINE if enabled else ft.Colors.OUTLINE_VARIANT),
+        border_radius=tokens.RADIUS_BUTTON,
+    )
+
+
+def chip(
+    handle: str,
+    label: str,
+    on_tap: Tapped,
+    *,
+    selected: bool | None = None,
+    before: ft.Control | None = None,
+    bounded: bool = True,
+) -> ft.Control:
+    """Return one of several choices, with something before its label; selected or not, or (None) just an offer.
+
+    Among `chips` its width is bounded, so that a long label is cut; in a plain row it is not.
+    """
+    ink = ft.Colors.ON_PRIMARY if selected else ft.Colors.ON_SURFACE
+    words = ft.Container(text.button(label, ink), expand=bounded, expand_loose=True)
+    return tap(
+        handle,
+        label,
+        ft.Row(spacing=tokens.SPACE_S, tight=True, controls=[before, words] if before else [words]),
+        on_tap,
+        selected=selected,
+        height=44,
+        padding=ft.Padding.symmetric(horizontal=14),
+        bgcolor=ft.Colors.PRIMARY if selected else ft.Colors.TRANSPARENT,
+        border=ft.Border.all(1, ft.Colors.PRIMARY if selected else ft.Colors.OUTLINE_VARIANT),
+        border_radius=22,
+    )
+
+
+def chips(controls: list[ft.Control]) -> ft.Control:
+    """Return choices side by side, in as many rows as they need."""
+    return ft.Row(wrap=True, spacing=tokens.SPACE_S, run_spacing=tokens.SPACE_S, controls=controls)
+
+
+def tool(
+    handle: str,
+    label: str,
+    picture: str,
+    on_tap: Tapped,
+    *,
+    on: bool | None = None,
+    enabled: bool = True,
+    ink: ft.ColorValue = ft.Colors.ON_SURFACE_VARIANT,
+) -> ft.Control:
+    """Return a small button that is an icon; `on` says whether it is the chosen one, where that means something."""
+    return tap(
+        handle,
+        label,
+        icon(picture, ft.Colors.ON_PRIMARY_CONTAINER if on else ink if enabled else ft.Colors.OUTLINE_VARIANT, 20),
+        on_tap,
+        selected=on,
+        enabled=enabled,
+        width=tokens.TARGET_LEAST,
+        height=tokens.TARGET_LEAST,
+        alignment=ft.Alignment.CENTER,
+        bgcolor=ft.Colors.PRIMARY_CONTAINER if on else ft.Colors.TRANSPARENT,
+        border_radius=22,
+    )
+
+
+def switch(handle: str, label: str, on_tap: Tapped, *, on: bool) -> ft.Control:
+    """Return a switch, drawn by itself: a knob to the right in the colour of what is chosen, or to the left."""
+    knob = ft.Container(
+        width=18,
+        height=18,
+        border_radius=9,
+        bgcolor=ft.Colors.ON_PRIMARY if on else ft.Colors.OUTLINE,
+    )
+    track = ft.Container(
+        knob,
+        width=44,
+        height=26,
+        border_radius=13,
+        padding=ft.Padding.symmetric(horizontal=4),
+        alignment=ft.Alignment.CENTER_RIGHT if on else ft.Alignment.CENTER_LEFT,
+        bgcolor=ft.Colors.PRIMARY if on else ft.Colors.SURFACE_CONTAINER_HIGH,
+        border=ft.Border.all(1, ft.Colors.PRIMARY if on else ft.Colors.OUTLINE),
+    )
+    return tap(
+        handle,
+        label,
+        track,
+        on_tap,
+        toggled=on,
+        width=52,
+        height=48,
+        alignment=ft.Alignment.CENTER_RIGHT,
+        border_radius=13,
+    )
