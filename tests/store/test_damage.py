@@ -84,6 +84,7 @@ async def test_saving_over_an_unreadable_match_sets_it_aside(place: Place) -> No
     await store.save(evening("k", 3))
     assert await store.load("k") == evening("k", 3)
     assert await place.text("set-aside/matches-k") == "spoilt"
+    assert [trouble.code for trouble in await store.troubles()] == ["unreadable"]
 
 
 BAD_EVENTS: Mapping[str, object] = {

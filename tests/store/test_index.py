@@ -1,6 +1,7 @@
 """The index never lies for long: whatever happens, the history is what the documents say."""
 
 import asyncio
+from collections.abc import Sequence
 from unittest.mock import patch
 
 import pytest
@@ -31,9 +32,11 @@ IDS = st.sampled_from("abcdef")
 class Histories(RuleBasedStateMachine):
     """Any saves, deletions, crashes and losses of index pages, beside what a history must then show."""
 
+    Shelf: type[MemoryShelf] = MemoryShelf
+
     def __init__(self) -> None:
         super().__init__()
-        shelf = MemoryShelf()
+        shelf = self.Shelf()
         self.place = Place(lambda: shelf)
         self.runner = asyncio.Runner()
         self.store = self.place.open()
@@ -70,10 +73,10 @@ class Histories(RuleBasedStateMachine):
             self.runner.run(self.store.close())
         self.store = self.place.open()
 
-    @rule(newest=st.booleans())
-    def lose_pages(self, *, newest: bool) -> None:
+    @rule(only=st.integers(0, 9) | st.none())
+    def lose_pages(self, only: int | None) -> None:
         pages = sorted(self.runner.run(self.place.keys("index/")))
-        for page in pages[-1:] if newest else pages:
+        for page in pages if only is None else pages[only : only + 1]:
             self.runner.run(self.place.remove(page))
         self.store = self.place.open()
         self.look()
@@ -91,8 +94,27 @@ class Histories(RuleBasedStateMachine):
         assert self.runner.run(self.place.open(writing=False).summaries()) == _history(self.kept)
 
 
-Histories.TestCase.settings = settings(deadline=None, max_examples=60, stateful_step_count=25)
+class UnstampedShelf(MemoryShelf):
+    """A shelf that nobody else can write to, such as a browser's records."""
+
+    async def stamps(self, keys: Sequence[str]) -> tuple[str | None, ...]:
+        return tuple(None if stamp is None else "" for stamp in await super().stamps(keys))
+
+
+class UnstampedHistories(Histories):
+    """The same without stamps: then the list of unsettled matches is all there is, and it is not lost alone."""
+
+    Shelf = UnstampedShelf
+
+    def lose_pages(self, only: int | None) -> None:
+        """Lose nothing."""
+
+
 TestHistories = Histories.TestCase
+TestUnstampedHistories = UnstampedHistories.TestCase
+TestHistories.settings = TestUnstampedHistories.settings = settings(
+    deadline=None, max_examples=50, stateful_step_count=25
+)
 
 
 async def _three(place: Place) -> dict[str, Match]:
@@ -132,6 +154,30 @@ async def test_documents_that_come_and_go_behind_its_back_are_noticed(place: Pla
     assert await place.open().summaries() == _history(matches)
     await place.crash()
     assert await place.open(writing=False).recent(3) == _history(matches)
+
+
+async def test_the_first_screenful_waits_for_the_page_it_needs(place: Place) -> None:
+    """A match saved just now does not hide a newer one on a page that was not read yet."""
+    matches = await _three(place)
+    store = place.open()
+    await store.save(evening("d", 1, start=EVENING + 200 * DAY - 1))
+    assert await store.recent(1) == _history({"c": matches["c"]})
+
+
+async def test_a_page_that_changed_by_itself_is_not_believed(place: Place) -> None:
+    """A total that somebody wrote into the index is no total."""
+    matches = await _three(place)
+    for key in await place.keys("index/"):
+        text = await place.text(key) or ""
+        await place.spoil(key, text.replace('"p0":20', '"p0":90').replace('"p0":30', '"p0":90'))
+    assert await place.open().summaries() == _history(matches)
+
+
+async def test_a_match_copied_into_a_small_folder_is_seen_at_once(place: Place) -> None:
+    """Where fewer matches are known than fit on a screen, the first look finds those that the index does not know."""
+    matches = {"k": evening("k")}
+    await place.spoil("matches/k", match_text(matches["k"]))
+    assert await place.open(writing=False).recent(5) == _history(matches)
 
 
 async def test_playing_costs_the_index_nothing(place: Place) -> None:

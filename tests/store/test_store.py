@@ -55,6 +55,20 @@ async def test_any_id_is_a_safe_name(place: Place) -> None:
         await store.load("\ud800")
 
 
+async def test_a_match_goes_on_after_a_restart(place: Place) -> None:
+    """A match that was kept by an earlier process is simply replaced: nothing is set aside, nothing is said."""
+    match = evening("k", 3)
+    for count in (5, 9, len(match.log)):
+        store = place.open()
+        await store.save(shortened(match, count))
+        await store.save_profile(Profile(id="p0", name="Ana", colour=count % 8))
+        await store.save_preferences(Preferences(text_size=100 + count))
+        assert await store.troubles() == ()
+        await place.crash()
+    assert await place.open().load("k") == match
+    assert await place.keys("set-aside/") == set()
+
+
 async def test_saves_never_overtake_each_other(place: Place) -> None:
     """Of saves that are started one after the other without waiting, the last one counts."""
     match = evening("k", 3)
