@@ -5,6 +5,7 @@ from dataclasses import dataclass
 from scorepad.ui.entry import Entry
 from scorepad.ui.seating import Seating
 from scorepad.ui.session import Session
+from scorepad.ui.sharing import Sharing
 
 
 @dataclass(frozen=True)
@@ -13,8 +14,9 @@ class Commands:
 
     entry: Entry
     seating: Seating
+    sharing: Sharing
 
     @staticmethod
     def of(session: Session) -> "Commands":
         """Return the commands of a session."""
-        return Commands(Entry(session), Seating(session))
+        return Commands(Entry(session), Seating(session), Sharing(session))

@@ -7,8 +7,12 @@ from scorepad.ui.look.tokens import WIDE
 from scorepad.ui.parts.bar import Tool
 from scorepad.ui.parts.notice import notice
 from scorepad.ui.places import Place
+from scorepad.ui.screens.end import end_screen
+from scorepad.ui.screens.home import home
+from scorepad.ui.screens.new_game import new_game
 from scorepad.ui.screens.round import round_screen
 from scorepad.ui.screens.sheets import sheet
+from scorepad.ui.screens.table import table_screen
 from scorepad.ui.session import Session
 
 PANE = 400
@@ -31,19 +35,38 @@ def shell(session: Session, commands: Commands) -> ft.Control:
 
 def _screen(session: Session, commands: Commands) -> ft.Control:
     match session.place.screen:
-        case "round":
-            if session.size[0] >= WIDE:
-                return _beside(session, commands)
-            return round_screen(session, commands.entry, _tools(session, "table"))
-    return ft.Text(session.place.screen)
+        case "home":
+            return home(session)
+        case "new":
+            return new_game(session)
+        case "round" | "table" | "end":
+            return _match(session, commands)
+    return home(session)
+
+
+def _match(session: Session, commands: Commands) -> ft.Control:
+    """Return what is looked at of the open match; on a wide window the round stands beside the table."""
+    width, _ = session.size
+    shown = session.place.screen
+    over = session.standing.ending.over and session.focus.number is None
+    if shown == "end" or (shown == "round" and over):
+        return end_screen(session, commands, _tools(session, "table"))
+    if width >= WIDE and not over:
+        return _beside(session, commands)
+    if shown == "table":
+        return table_screen(session, commands.entry, _tools(session, "round"), width, alone=True)
+    return round_screen(session, commands.entry, _tools(session, "table"))
 
 
 def _beside(session: Session, commands: Commands) -> ft.Control:
+    rest = session.size[0] - PANE - 1
     return ft.Row(
         spacing=0,
+        vertical_alignment=ft.CrossAxisAlignment.START,
         controls=[
             ft.Container(width=PANE, content=round_screen(session, commands.entry, _tools(session))),
-            ft.VerticalDivider(width=1),
+            ft.Container(width=1, bgcolor=ft.Colors.OUTLINE_VARIANT, height=session.size[1]),
+            ft.Container(width=rest, content=table_screen(session, commands.entry, (), rest, alone=False)),
         ],
     )
 

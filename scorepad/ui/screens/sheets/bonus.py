@@ -5,7 +5,7 @@ from functools import partial
 
 import flet as ft
 
-from scorepad.games.contract import Field
+from scorepad.games.contract import Args, Field
 from scorepad.match.desk import Desk
 from scorepad.ui.commands import Commands
 from scorepad.ui.look.pennant import pennant
@@ -76,7 +76,7 @@ def _status(session: Session, desk: Desk, player: str) -> ft.Control:
         text, colour = name, ft.Colors.ON_SURFACE_VARIANT
     else:
         made = cell.value == guess
-        args = {"player": name, "bid": guess, "tricks": cell.value}
+        args: Args = {"player": name, "bid": guess, "tricks": cell.value}
         text = session.speaker.text("status.made" if made else "status.missed", args)
         colour = ft.Colors.TERTIARY if made else ft.Colors.ERROR
     return ft.Container(

@@ -1,0 +1,35 @@
+"""English texts of the table and the end of a match."""
+
+from scorepad.games.contract import Words
+
+TABLE_SCREEN: Words = {
+    "rounds_played": ("{n} round played", "{n} rounds played"),
+    "cell": "{player}, round {round}, {entered}, {points}, total {total}",
+    "cell.short": "{player}, round {round}, {points}, total {total}",
+    "cell.absent": "{player}, round {round}, did not play",
+    "cell.bid": "bid {value}",
+    "cell.tricks": "took {value}",
+    "cell.value": "{what} {value}",
+    "decided": "The match was over after round {round}. The rounds after it are kept.",
+    "chart": ("Totals after {n} round; {player} leads", "Totals over {n} rounds; {player} leads"),
+    "table.empty": "The first round is still being played.",
+    "wins_by": "{player} wins by {points}",
+    "wins": "{player} wins",
+    "share": "{players} share it",
+    "and": "{first} and {last}",
+    "win_by": "{player} win by {points}",
+    "nobody_won": "The match ended before anybody scored",
+    "rounds_count": ("{n} round", "{n} rounds"),
+    "lasted": "{hours} h {minutes} min",
+    "place.1": "1st",
+    "place.2": "2nd",
+    "place.3": "3rd",
+    "place.n": "{n}th",
+    "place_of": "Place {n}: {players}, {value}",
+    "left_after": "left after round {round}",
+    "rematch": "Rematch",
+    "share_text": "Share",
+    "csv": "CSV",
+    "extra_round": "Play one more round",
+    "extra_round.why": "A tie: by the {title} rules one more round decides.",
+}
