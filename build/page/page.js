@@ -72,21 +72,22 @@ function startPython(snapshot) {
 }
 
 function hear(message) {
-  if (message instanceof Uint8Array) {
-    toFlutter(message);
-  } else if ("standing" in message) {
+  if (message instanceof Uint8Array) return toFlutter(message);
+  if ("standing" in message) {
     remembered.set(LAST, message.standing);
     if (message.standing) navigator.storage?.persist?.();
-  } else if (message.ready) {
-    clearTimeout(impatience);
-    remembered.set(STARTING, null);
+    return;
+  }
+  clearTimeout(impatience);
+  remembered.set(STARTING, null);
+  if (message.ready) {
+    worker.onerror = null; // from now on the pad speaks for itself
     pythonStarted();
-  } else if (message.failed && message.snapshot) {
+  } else if (message.snapshot) {
     console.warn(`scorepad: start from the snapshot failed (${message.failed}), starting afresh`);
-    clearTimeout(impatience);
     worker.terminate();
     startPython(false);
-  } else if (message.failed) {
+  } else {
     console.error(`scorepad: ${message.failed}`);
     showFailure();
     pythonFailed(new Error(message.failed));

@@ -52,6 +52,7 @@ async function startPython({ url, image, packages }) {
   }
   flet_js.documentUrl = url;
   python.registerJsModule("flet_js", flet_js);
+  python.registerJsModule("js", globalThis); // while an image is made, `js` is a recording stand-in
   await python.runPythonAsync("import launch; launch.launch()");
   await flet_js.start_connection((message) => {
     const bytes = message.toJs();
