@@ -56,6 +56,8 @@ def _refusal(event: AnyEvent, standing: Standing) -> Problem | None:
             return _refuse_left(event, standing)
         case model.Came():
             return _refuse_came(event, standing)
+        case model.SatOut() if _has_partners(standing):
+            return Problem(code="partners_play", player=event.player)
     return STALE if _is_stale(event, standing) else _refuse_label(event)
 
 
@@ -128,12 +130,16 @@ def _refuse_progress(event: model.Locked | model.Saved | model.Reopened, standin
 
 def _refuse_left(event: model.Left, standing: Standing) -> Problem | None:
     table = standing.table
-    sides = table.game.sides(table.settings, table.draft.present)
-    if any(len(side) > 1 for side in sides):
+    if _has_partners(standing):
         return Problem(code="partners_stay", player=event.player)
     if len(table.staying) <= 2:  # noqa: PLR2004 - a game alone is none
         return Problem(code="last_two_stay", player=event.player)
     return None
+
+
+def _has_partners(standing: Standing) -> bool:
+    table = standing.table
+    return any(len(side) > 1 for side in table.game.sides(table.settings, table.draft.present))
 
 
 def _refuse_came(event: model.Came, standing: Standing) -> Problem | None:

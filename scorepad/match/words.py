@@ -45,6 +45,7 @@ TABLE: Words = {
     "cards_below_one": "A round deals at least 1 card.",
     "name_empty": "A player needs a name.",
     "partners_stay": "{player} cannot leave: partners play to the end. End the match instead.",
+    "partners_play": "{player} cannot sit out: partners play every round.",
     "last_two_stay": "{player} cannot leave: two players are needed. End the match instead.",
     "already_here": "{player} sits here already.",
     "table_full": "There is no seat for {name}: {most} players at most.",

@@ -15,8 +15,6 @@ INERT = 250
 """Milliseconds for which the button rests after Lock and Save: a second tap was meant for the first label."""
 BOUNCE = 80
 """Milliseconds within which the same key again is the finger's trembling."""
-LONG_NUMBERS = range(10, 15)
-"""On a row marked by the finger these wait for a third digit: 112 begins like 11."""
 
 
 class Entry:
@@ -121,14 +119,17 @@ class Entry:
         return True
 
     def _complete(self, typing: str) -> bool:
-        """Return whether a signed number needs no more digits: two of them, or none that could follow."""
-        digits = self.desk.phase.digits
-        if not digits:
+        """Return whether a signed number needs no more digits: none could follow, or it has the usual number of them.
+
+        A row marked by the finger waits for every digit that could follow, so that 112 can be typed.
+        """
+        phase = self.desk.phase
+        if not phase.digits:
             return False
-        if int(typing) == 0 or (typing.startswith("-") and int(typing) < -1):
+        longer = (int(f"{typing}{digit}") for digit in range(10))
+        if int(typing) == 0 or not any(phase.low <= value <= phase.high for value in longer):
             return True
-        waits = self.session.focus.solid and int(typing) in LONG_NUMBERS
-        return len(typing.lstrip("-")) >= digits and not waits
+        return len(typing.lstrip("-")) >= phase.digits and not self.session.focus.solid
 
     def _pass_on(self, player: str) -> None:
         following = self.desk.after(player)

@@ -2,6 +2,7 @@
 
 import asyncio
 import time
+import traceback
 import uuid
 from collections.abc import Callable
 from contextlib import suppress
@@ -87,21 +88,23 @@ async def open_page(page: ft.Page, store: Store, house: House, language: str) ->
     session = Session(store, house, device, now, new_id, language)
     device.fade = session.fade
     page.title = "scorepad"
-    page.fonts = dict(FONTS)
+    if not page.web:  # a browser has them from the page's own font list
+        page.fonts = dict(FONTS)
     page.theme, page.dark_theme = theme(dark=False), theme(dark=True)
     page.padding = 0
     page.spacing = 0
     commands = Commands.of(session)
     keyboard = Keyboard(session, commands.entry)
     _follow(page, session, device, keyboard)
-    await session.begin(page.route or "/")
 
     def back() -> None:
         page.run_task(session.go, HOME)
 
-    boundary.render(
-        page, shell, session, commands, on_back=back, words=_words(session)
-    )
+    boundary.render(page, shell, session, commands, on_back=back, words=_words(session))
+    try:
+        await session.begin(page.route or "/")
+    except Exception:  # noqa: BLE001 - what a damaged folder can raise is shown like any fault of a screen
+        page.session.error(traceback.format_exc())
     return session
 
 

@@ -90,6 +90,7 @@ class Session:
         self.size = (360, 740)
         self.dark = False
         self.writing = False
+        self.ready = False
         self.on_preferences: Callable[[], None] = lambda: None
         self._laid: tuple[tuple[Standing, int | None, int | None] | None, Desk | None] = (None, None)
         self._unwatch: Callable[[], None] | None = None
@@ -126,14 +127,21 @@ class Session:
 
     async def begin(self, route: str) -> None:
         """Show what this address means; from the front door straight into a match that is being played."""
-        self.preferences = await self.store.preferences()
-        self.on_preferences()
         place = find_place(route)
-        if place == HOME:
-            newest = next(iter(await self.store.recent(1)), None)
-            if newest and not newest.over and self.clock() - newest.touched < STILL_FRESH:
-                place = Place("round", newest.id)
+        try:
+            self.preferences = await self.store.preferences()
+            if place == HOME:
+                place = await self._front_door()
+        except StoreTrouble as trouble:
+            self.tell_trouble(trouble)
+        self.on_preferences()
         await (self.arrive(place) if address(place) == route else self.go(place))
+        self.ready = True
+
+    async def _front_door(self) -> Place:
+        newest = next(iter(await self.store.recent(1)), None)
+        fresh = newest is not None and not newest.over and self.clock() - newest.touched < STILL_FRESH
+        return Place("round", newest.id) if newest is not None and fresh else HOME
 
     async def go(self, place: Place) -> None:
         """Go to a place, address and all."""

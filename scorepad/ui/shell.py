@@ -22,6 +22,8 @@ PANE = 400
 @ft.component
 def shell(session: Session, commands: Commands) -> ft.Control:
     """Return the whole page."""
+    if not session.ready:
+        return ft.Container(expand=True)
     over = sheet(session, commands) if session.sheet is not None else None
     layers: list[ft.Control] = [
         ft.Semantics(exclude_semantics=over is not None, content=_screen(session, commands)),

@@ -138,9 +138,10 @@ def test_an_earlier_round_is_corrected_without_losing_later_ones() -> None:
 
 
 def test_partners_play_to_the_end() -> None:
-    """In a game of partners nobody can leave; the match can be ended."""
+    """In a game of partners nobody leaves or sits out; the match can be ended."""
     sitting = Sitting(new_match("spades"))
     assert sitting.refuses(model.Left(at=2, player="ana")) == "partners_stay"
+    assert sitting.refuses(model.SatOut(at=2, round=1, player="ana")) == "partners_play"
     sitting.take(model.Ended(at=3))
     assert sitting.standing.ending.over
 

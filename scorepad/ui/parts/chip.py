@@ -16,6 +16,7 @@ def chip(
     text: str | None = None,
     before: ft.Control | None = None,
     enabled: bool = True,
+    padding: int = 14,
 ) -> ft.Control:
     """Return a chip that says `text` (None: its label), perhaps with something drawn before it."""
     ink = ft.Colors.ON_PRIMARY if on else ft.Colors.ON_SURFACE if enabled else ft.Colors.OUTLINE
@@ -30,7 +31,7 @@ def chip(
         focusable=False,
         height=44,
         alignment=ft.Alignment.CENTER,
-        padding=ft.Padding.symmetric(horizontal=14),
+        padding=ft.Padding.symmetric(horizontal=padding),
         bgcolor=ft.Colors.PRIMARY if on else ft.Colors.TRANSPARENT,
         border=ft.Border.all(
             1, ft.Colors.PRIMARY if on else ft.Colors.OUTLINE if enabled else ft.Colors.OUTLINE_VARIANT

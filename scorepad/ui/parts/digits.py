@@ -16,7 +16,7 @@ from scorepad.words import Speaker
 LARGEST_HAND = 11
 """The largest key for a hand where the game names none: with the erasing key, two rows."""
 
-Chosen = Callable[[Value], None]
+Chosen = Callable[[Value], None] | Callable[[Value], Awaitable[None]]
 
 
 @ft.component

@@ -1,6 +1,6 @@
 """The options of a game, whatever they are: drawn by their kind, explained where they stand."""
 
-from collections.abc import Callable
+from collections.abc import Awaitable, Callable
 from functools import partial
 
 import flet as ft
@@ -9,15 +9,15 @@ from scorepad.games.contract import Field
 from scorepad.ui.look import tokens
 from scorepad.ui.parts import button, text
 from scorepad.ui.parts.component import keyed
-from scorepad.ui.parts.digits import hands, number
+from scorepad.ui.parts.digits import Chosen, hands, number
 from scorepad.ui.parts.handle import field, read
 from scorepad.ui.plan import Plan, Value
 from scorepad.words import Speaker
 
-Chosen = Callable[[str, Value], None]
+Keyed = Callable[[str, Value], None] | Callable[[str, Value], Awaitable[None]]
 
 
-def options(speaker: Speaker, plan: Plan, on_choose: Chosen) -> ft.Control:
+def options(speaker: Speaker, plan: Plan, on_choose: Keyed) -> ft.Control:
     """Return every option that means something now; `on_choose` gets its key and the value."""
     return ft.Column(
         spacing=0,
@@ -27,7 +27,7 @@ def options(speaker: Speaker, plan: Plan, on_choose: Chosen) -> ft.Control:
 
 
 @ft.component
-def _option(speaker: Speaker, plan: Plan, option: Field, on_choose: Chosen) -> ft.Control:
+def _option(speaker: Speaker, plan: Plan, option: Field, on_choose: Keyed) -> ft.Control:
     explained, set_explained = ft.use_state(False)  # noqa: FBT003
     label, value = speaker.label(f"option.{option.key}"), plan.value(option)
     head: list[ft.Control] = [ft.Container(text.name(label, lines=2), expand=True)]
@@ -53,8 +53,9 @@ def _option(speaker: Speaker, plan: Plan, option: Field, on_choose: Chosen) -> f
     )
 
 
-def _input(speaker: Speaker, plan: Plan, option: Field, on_choose: Chosen) -> ft.Control:
-    choose, value = partial(on_choose, option.key), plan.value(option)
+def _input(speaker: Speaker, plan: Plan, option: Field, on_choose: Keyed) -> ft.Control:
+    choose: Chosen = partial(on_choose, option.key)
+    value = plan.value(option)
     match option.kind:
         case "choice":
             return button.chips(_choices(speaker, option, value, choose))
@@ -66,7 +67,7 @@ def _input(speaker: Speaker, plan: Plan, option: Field, on_choose: Chosen) -> ft
     return number(speaker, option, value if isinstance(value, int) else None, choose)
 
 
-def _choices(speaker: Speaker, option: Field, value: Value, choose: Callable[[Value], None]) -> list[ft.Control]:
+def _choices(speaker: Speaker, option: Field, value: Value, choose: Chosen) -> list[ft.Control]:
     return [
         button.chip(
             f"option-{option.key}-{choice.handle}",

@@ -54,6 +54,7 @@ ROUND: Words = {
     "menu.people": "Players at the table",
     "menu.rules": "Rules of this match",
     "menu.end": "End the match here",
+    "rules.why": "A change counts for every round of this match, those played before too.",
     "people.out": "sits out",
     "people.person": "{player}, name, seat, leaving",
     "people.up": "{player} one seat up",

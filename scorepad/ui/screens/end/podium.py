@@ -16,7 +16,7 @@ ORDER = (1, 0, 2)
 def podium(session: Session) -> ft.Control:
     """Return the podium of the open match."""
     places = session.standing.ranking[:3]
-    steps = [_step(session, place, places[place]) for place in ORDER if place < len(places)]
+    steps = [_step(session, step, places) for step in ORDER if step < len(places)]
     return ft.Container(
         height=200,
         padding=ft.Padding.symmetric(horizontal=16),
@@ -29,15 +29,17 @@ def podium(session: Session) -> ft.Control:
     )
 
 
-def _step(session: Session, place: int, players: tuple[str, ...]) -> ft.Control:
+def _step(session: Session, step: int, places: tuple[tuple[str, ...], ...]) -> ft.Control:
     standing = session.standing
+    players = places[step]
+    place = 1 + sum(len(better) for better in places[:step])
     names = standing.table.names
     total = standing.totals[players[0]]
-    first = place == 0
+    first = step == 0
     ids = [player.id for player in standing.table.players]
     by_id = {player.id: player for player in standing.table.players}
     shown = " & ".join(names[player] for player in players)
-    label = session.speaker.text("place_of", {"n": place + 1, "players": shown, "value": str(total)})
+    label = session.speaker.text("place_of", {"n": place, "players": shown, "value": str(total)})
     flags: list[ft.Control] = [
         pennant(by_id[player].colour, by_id[player].colour, dark=session.dark) for player in players[:4]
     ]
@@ -66,7 +68,7 @@ def _step(session: Session, place: int, players: tuple[str, ...]) -> ft.Control:
                     text_align=ft.TextAlign.CENTER,
                 ),
                 ft.Container(
-                    height=STEPS[place],
+                    height=STEPS[step],
                     border_radius=ft.BorderRadius.only(top_left=12, top_right=12),
                     bgcolor=ft.Colors.SECONDARY_CONTAINER if first else ft.Colors.SURFACE_CONTAINER_HIGH,
                     padding=ft.Padding.only(top=10),
@@ -78,7 +80,7 @@ def _step(session: Session, place: int, players: tuple[str, ...]) -> ft.Control:
                         controls=[
                             ft.Row(flags, spacing=4, tight=True),
                             ft.Text(
-                                session.speaker.text(f"place.{place + 1}"),
+                                session.speaker.text(f"place.{place}"),
                                 size=14,
                                 weight=ft.FontWeight.W_600,
                                 color=ink,

@@ -114,7 +114,7 @@ def _places(session: Session) -> list[ft.Control]:
     rows: list[ft.Control] = []
     place = sum(len(players) for players in standing.ranking[:ON_PODIUM]) + 1
     for players in standing.ranking[ON_PODIUM:]:
-        rows += [_place(session, session.speaker.text("place.n", {"n": place}), player) for player in players]
+        rows += [_place(session, session.speaker.text(f"place.{place}"), player) for player in players]
         place += len(players)
     return rows
 

@@ -8,6 +8,7 @@ from scorepad.ui.commands import Commands
 from scorepad.ui.screens.sheets.bonus import bonus_sheet
 from scorepad.ui.screens.sheets.menu import menu_sheet
 from scorepad.ui.screens.sheets.people import people_sheet, person_sheet
+from scorepad.ui.screens.sheets.rules import rules_sheet
 from scorepad.ui.session import Session
 
 SHEETS: Mapping[str, Callable[[Session, Commands], ft.Control]] = {
@@ -15,6 +16,7 @@ SHEETS: Mapping[str, Callable[[Session, Commands], ft.Control]] = {
     "menu": menu_sheet,
     "people": people_sheet,
     "person": person_sheet,
+    "rules": rules_sheet,
 }
 
 

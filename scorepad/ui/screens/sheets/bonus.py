@@ -13,9 +13,12 @@ from scorepad.ui.parts.chip import chip
 from scorepad.ui.parts.handle import read
 from scorepad.ui.parts.sheet import done_button, sheet_frame
 from scorepad.ui.screens.round.band import line_name
-from scorepad.ui.screens.sheets.fields import field_row
+from scorepad.ui.screens.sheets.fields import ROW, field_row
 from scorepad.ui.session import Session
 from scorepad.words import number as spoken
+
+CHROME = 176
+"""What a sheet is high without its fields, in pixels: the players, the status, the foot."""
 
 
 def bonus_sheet(session: Session, commands: Commands) -> ft.Control:
@@ -29,7 +32,8 @@ def bonus_sheet(session: Session, commands: Commands) -> ft.Control:
         *(row for field in fields for row in field_row(session, commands.entry, desk, player, field)),
         ft.Container(height=8),
     ]
-    return sheet_frame(session.size, session.back, controls, _foot(session, desk, player))
+    height = CHROME + sum(ROW for _ in fields)
+    return sheet_frame(session.size, session.back, controls, _foot(session, desk, player), height=height)
 
 
 def _players(session: Session, desk: Desk, player: str, fields: list[Field]) -> ft.Control:

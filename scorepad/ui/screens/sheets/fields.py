@@ -42,7 +42,7 @@ def field_row(session: Session, entry: Entry, desk: Desk, player: str, field: Fi
         ft.Container(
             height=ROW,
             padding=ft.Padding.only(left=4, right=12),
-            content=ft.Row(spacing=8, controls=[_label(session, field, support), *right]),
+            content=ft.Row(spacing=6, controls=[_label(session, field, support), *right]),
         )
     ]
     if session.sheet is not None and session.sheet.unfolded == field.key:
@@ -59,7 +59,13 @@ def field_row(session: Session, entry: Entry, desk: Desk, player: str, field: Fi
 def _label(session: Session, field: Field, support: str) -> ft.Control:
     label = session.speaker.label(f"field.{field.key}")
     lines: list[ft.Control] = [
-        ft.Text(label, size=15, weight=ft.FontWeight.W_500, max_lines=1, overflow=ft.TextOverflow.ELLIPSIS)
+        ft.Text(
+            label,
+            size=15 if support else 14,
+            weight=ft.FontWeight.W_500,
+            max_lines=1 if support else 2,
+            overflow=ft.TextOverflow.ELLIPSIS,
+        )
     ]
     if support:
         lines.append(
@@ -72,18 +78,18 @@ def _label(session: Session, field: Field, support: str) -> ft.Control:
         f"{field.name}-rule",
         session.speaker.text("rule_of", {"what": f"{label}, {support}" if support else label}),
         ft.Row(
-            spacing=12,
+            spacing=8,
             controls=[
                 icon(drawn, ft.Colors.ON_SURFACE_VARIANT, 24),
                 ft.Column(spacing=0, tight=True, expand=True, controls=lines),
-                icon("info", ft.Colors.OUTLINE, 16),
+                icon("info", ft.Colors.OUTLINE, 14),
             ],
         ),
         partial(_unfold, session, field.key),
         focusable=False,
         height=ROW - 4,
-        expand=True,
-        padding=ft.Padding.only(left=12, right=4),
+        expand=3,
+        padding=ft.Padding.only(left=8, right=0),
         border_radius=12,
     )
 
@@ -172,6 +178,7 @@ def _choice(session: Session, entry: Entry, player: str, field: Field) -> list[f
             partial(_put, entry, owner, field.key, choice.value),
             on=choice.value == now,
             text=label(f"field.{field.key}.{choice.value}"),
+            padding=12,
         )
         for choice in field.choices
     ]
@@ -216,7 +223,7 @@ def _pairs(session: Session, entry: Entry, desk: Desk, player: str, field: Field
             text = session.speaker.text("pair_with", {"player": table.names[won_by]})
             handle = f"{field.name}-with-{ids.index(won_by)}"
             chips.insert(0, chip(handle, text, partial(entry.pair, field.key, player, won_by), on=True))
-    return [ft.Container(expand=2, content=ft.Row(spacing=6, scroll=ft.ScrollMode.HIDDEN, controls=chips))]
+    return [ft.Container(expand=4, content=ft.Row(spacing=6, scroll=ft.ScrollMode.HIDDEN, controls=chips))]
 
 
 def _text(session: Session, entry: Entry, player: str, field: Field) -> ft.Control:
