@@ -1,6 +1,10 @@
-"""Serve a folder as a web host would: precompressed files where there are, and nothing assumed fresh."""
+"""Serve a folder as a web host would, on this machine alone: `serve.py FOLDER PORT`.
+
+Precompressed files are sent where there are any, and nothing is taken for fresh.
+"""
 
 import mimetypes
+import sys
 from functools import partial
 from http import HTTPStatus
 from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
@@ -64,3 +68,8 @@ class Handler(SimpleHTTPRequestHandler):
 def server(folder: Path, port: int, base: str = "/") -> ThreadingHTTPServer:
     """Return a server of a folder on this machine alone; port 0 takes a free one. Raises OSError."""
     return ThreadingHTTPServer(("127.0.0.1", port), partial(Handler, directory=str(folder), base=base))
+
+
+if __name__ == "__main__":
+    with server(Path(sys.argv[1]), int(sys.argv[2])) as host:
+        host.serve_forever()

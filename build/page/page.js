@@ -9,13 +9,17 @@ const PATIENCE = 30_000; // milliseconds for a start from a snapshot; after that
 const WORDS = {
   en: {
     update: "New version: tap to reload",
-    failed: "Scorepad could not start. Your games are kept.",
+    failed: "scorepad could not start. Your games are kept.",
     again: "Try again",
+    elsewhere: "scorepad went on in another tab.",
+    here: "Go on here",
   },
   de: {
     update: "Neue Version: zum Neuladen tippen",
-    failed: "Scorepad konnte nicht starten. Deine Spiele sind noch da.",
+    failed: "scorepad konnte nicht starten. Deine Spiele sind noch da.",
     again: "Noch einmal",
+    elsewhere: "In einem anderen Tab geht es weiter.",
+    here: "Hier weitermachen",
   },
 };
 const words = WORDS[navigator.language.slice(0, 2)] ?? WORDS.en;
@@ -61,7 +65,7 @@ let toFlutter; // flet's own receiver of messages from Python
 let impatience;
 let pythonStarted, pythonFailed;
 const python = new Promise((resolve, reject) => ([pythonStarted, pythonFailed] = [resolve, reject]));
-python.catch(() => {}); // showFailure has said it
+python.catch(() => {}); // the page says so itself
 
 function startPython(snapshot) {
   worker = new Worker(`${base}worker.js`, { type: "module" });
@@ -89,7 +93,7 @@ function hear(message) {
     startPython(false);
   } else {
     console.error(`scorepad: ${message.failed}`);
-    showFailure();
+    cover(words.failed, words.again);
     pythonFailed(new Error(message.failed));
   }
 }
@@ -125,9 +129,12 @@ function showStanding() {
   }
 }
 
-function showFailure() {
-  const again = element("button", [words.again], { onclick: () => location.reload() });
-  document.getElementById("last")?.replaceChildren(element("p", [words.failed]), again);
+// Covers the pad with a sentence, and a button that starts it anew.
+function cover(sentence, label) {
+  worker.terminate();
+  const again = element("button", [label], { onclick: () => location.reload() });
+  document.body.append(element("div", [element("p", [sentence]), again], { className: "cover", role: "alertdialog" }));
+  again.focus();
 }
 
 // Screen readers find the pad from the start: Flutter describes a screen only after this element was pressed.
@@ -156,6 +163,11 @@ document.addEventListener("DOMContentLoaded", () => {
 addEventListener("pageshow", (event) => {
   if (event.persisted && navigator.vendor?.startsWith("Apple")) location.reload();
 });
+
+// The page opened last keeps the matches. An older one takes no more taps: it could not keep what they enter.
+const pages = new BroadcastChannel("scorepad");
+pages.onmessage = () => cover(words.elsewhere, words.here);
+pages.postMessage("opened");
 
 // ---------------------------------------------------------------- New versions
 
