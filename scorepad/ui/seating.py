@@ -6,6 +6,7 @@ from pydantic import JsonValue
 
 from scorepad.match import model
 from scorepad.match.model import Match, Player, Start
+from scorepad.match.standing import standing
 from scorepad.ui.places import Place
 from scorepad.ui.session import Focus, Session
 
@@ -36,11 +37,7 @@ class Seating:
 
     async def again(self, of: Match) -> None:
         """Begin another match at the same table: the same game, rules and players; the deal goes on."""
-        standing = self.session.standing if self.session.open and self.session.open.match.id == of.id else None
-        if standing is None:
-            await self.start(of.game, of.version, of.settings, of.players, of.dealer)
-            return
-        table = standing.table
+        table = standing(of).table
         players = [player for player in table.players if player.id in table.staying]
         settings = table.settings.model_dump(mode="json")
         dealer = table.draft.dealer if table.draft.dealer in table.staying else players[0].id

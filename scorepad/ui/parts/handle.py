@@ -124,7 +124,7 @@ def field(
             content=ft.TextField(
                 label=label,
                 value=value,
-                border_radius=12,
+                border=ft.OutlineInputBorder(border_radius=12),
                 autofocus=autofocus,
                 max_length=longest,
                 on_change=_heard(on_change),

@@ -9,25 +9,40 @@ from scorepad.games.contract import Field
 from scorepad.ui.look import tokens
 from scorepad.ui.parts import button, text
 from scorepad.ui.parts.component import keyed
-from scorepad.ui.parts.digits import Chosen, hands, number
+from scorepad.ui.parts.digits import hands, number
 from scorepad.ui.parts.handle import field, read
 from scorepad.ui.plan import Plan, Value
 from scorepad.words import Speaker
 
-Keyed = Callable[[str, Value], None] | Callable[[str, Value], Awaitable[None]]
+Chosen = Callable[[str, Value], None] | Callable[[str, Value], Awaitable[None]]
 
 
-def options(speaker: Speaker, plan: Plan, on_choose: Keyed) -> ft.Control:
-    """Return every option that means something now; `on_choose` gets its key and the value."""
+@ft.component
+def options(speaker: Speaker, plan: Plan, on_choose: Chosen) -> ft.Control:
+    """Return every option that means something now; `on_choose` gets its key and the value.
+
+    One at a time has the keys of a pad under it.
+    """
+    opened, set_opened = ft.use_state("")
     return ft.Column(
         spacing=0,
         horizontal_alignment=ft.CrossAxisAlignment.STRETCH,
-        controls=[keyed(option.key, _option, speaker, plan, option, on_choose) for option in plan.options],
+        controls=[
+            keyed(option.key, _option, speaker, plan, option, on_choose, option.key == opened, set_opened)
+            for option in plan.options
+        ],
     )
 
 
 @ft.component
-def _option(speaker: Speaker, plan: Plan, option: Field, on_choose: Keyed) -> ft.Control:
+def _option(
+    speaker: Speaker,
+    plan: Plan,
+    option: Field,
+    on_choose: Chosen,
+    opened: bool,  # noqa: FBT001 - a component takes what it shows
+    on_open: Callable[[str], None],
+) -> ft.Control:
     explained, set_explained = ft.use_state(False)  # noqa: FBT003
     label, value = speaker.label(f"option.{option.key}"), plan.value(option)
     head: list[ft.Control] = [ft.Container(text.name(label, lines=2), expand=True)]
@@ -45,7 +60,8 @@ def _option(speaker: Speaker, plan: Plan, option: Field, on_choose: Keyed) -> ft
         said = read(f"rule-{option.key}", sentence, text.support(sentence, lines=6), live=True)
         controls.append(ft.Container(said, padding=ft.Padding.only(bottom=tokens.SPACE_S)))
     if option.kind != "toggle":
-        controls.append(_input(speaker, plan, option, on_choose))
+        open_ = partial(on_open, "" if opened and option.kind == "number" else option.key)
+        controls.append(_input(speaker, plan, option, on_choose, open_, opened=opened))
     return ft.Container(
         padding=ft.Padding.only(top=tokens.SPACE_XS, bottom=tokens.SPACE_XS if option.kind == "toggle" else 12),
         border=ft.Border(bottom=ft.BorderSide(1, ft.Colors.OUTLINE_VARIANT)),
@@ -53,22 +69,11 @@ def _option(speaker: Speaker, plan: Plan, option: Field, on_choose: Keyed) -> ft
     )
 
 
-def _input(speaker: Speaker, plan: Plan, option: Field, on_choose: Keyed) -> ft.Control:
-    choose: Chosen = partial(on_choose, option.key)
-    value = plan.value(option)
-    match option.kind:
-        case "choice":
-            return button.chips(_choices(speaker, option, value, choose))
-        case "cards":
-            return hands(speaker, option, value, plan.rounds or (), _choices(speaker, option, value, choose), choose)
-        case "text":
-            handle, label = f"option-{option.key}", speaker.label(f"option.{option.key}")
-            return field(handle, label, str(value or ""), choose, longest=200)
-    return number(speaker, option, value if isinstance(value, int) else None, choose)
-
-
-def _choices(speaker: Speaker, option: Field, value: Value, choose: Chosen) -> list[ft.Control]:
-    return [
+def _input(
+    speaker: Speaker, plan: Plan, option: Field, on_choose: Chosen, on_open: Callable[[], None], *, opened: bool
+) -> ft.Control:
+    choose, value = partial(on_choose, option.key), plan.value(option)
+    chips = [
         button.chip(
             f"option-{option.key}-{choice.handle}",
             speaker.label(f"option.{option.key}.{choice.value}"),
@@ -77,3 +82,12 @@ def _choices(speaker: Speaker, option: Field, value: Value, choose: Chosen) -> l
         )
         for choice in option.choices
     ]
+    match option.kind:
+        case "choice":
+            return button.chips(chips)
+        case "cards":
+            return hands(speaker, option, value, plan.rounds or (), chips, choose, on_open, opened=opened)
+        case "text":
+            label = speaker.label(f"option.{option.key}")
+            return field(f"option-{option.key}", label, str(value or ""), choose, longest=200)
+    return number(speaker, option, value if isinstance(value, int) else None, choose, on_open, opened)
