@@ -12,6 +12,7 @@ import flet as ft
 from scorepad.live.open import House
 from scorepad.store.contract import Store
 from scorepad.ui.commands import Commands
+from scorepad.ui.device import Heard
 from scorepad.ui.keyboard import Keyboard
 from scorepad.ui.look.theme import FONTS, theme
 from scorepad.ui.parts import boundary
@@ -37,7 +38,8 @@ class PageDevice:
         self.page = page
         self.fade: Callable[[str], None] = lambda _: None
         self._expected: list[str] = [page.route or "/"]
-        self._picker = ft.FilePicker()
+        self._picker = ft.FilePicker(on_result=self._picked)
+        self._heard: Heard | None = None
         self._waiting: set[asyncio.Task[None]] = set()
 
     async def go(self, route: str) -> None:
@@ -64,6 +66,21 @@ class PageDevice:
         with suppress(RuntimeError):
             await (lock.enable() if on else lock.disable())  # type: ignore[no-untyped-call]
 
+    async def size_text(self, percent: int) -> None:
+        """Keep the size where the page's own script finds it: Flutter takes it from there."""
+        with suppress(RuntimeError):
+            await ft.SharedPreferences().set("text_size", percent)
+
+    def pick_file(self, heard: Heard) -> ft.ClientAction:
+        """Return the choosing of a file, which browsers allow within a tap only."""
+        self._heard = heard
+        return ft.PickFiles(self._picker, with_data=True)
+
+    async def _picked(self, event: ft.FilePickerResultEvent) -> None:
+        for file in event.files or ():
+            if file.bytes is not None and self._heard is not None:
+                await self._heard(file.name, file.bytes)
+
     async def save_file(self, name: str, content: bytes) -> None:
         """Hand over a file: as a download in a browser, where the reader says on a desktop."""
         with suppress(RuntimeError):
@@ -82,10 +99,17 @@ class PageDevice:
         task.add_done_callback(self._waiting.discard)
 
 
-async def open_page(page: ft.Page, store: Store, house: House, language: str) -> Session:
+async def open_page(
+    page: ft.Page,
+    store: Store,
+    house: House,
+    language: str,
+    clock: Callable[[], int] = now,
+    ids: Callable[[], str] = new_id,
+) -> Session:
     """Show the app on a page; return the session of whoever reads it."""
     device = PageDevice(page)
-    session = Session(store, house, device, now, new_id, language)
+    session = Session(store, house, device, clock, ids, language)
     device.fade = session.fade
     page.title = "scorepad"
     if not page.web:  # a browser has them from the page's own font list
