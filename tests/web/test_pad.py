@@ -21,13 +21,6 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
         yield server
 
 
-@pytest.fixture
-def pad(phones: Phones) -> Pad:
-    pad = phones()
-    pad.open()
-    return pad
-
-
 def test_taps_reads_and_counts(pad: Pad) -> None:
     """A tap is carried out, counted, and seen in what a screen reader reads."""
     assert pad.handles == ("number", "add")

@@ -114,7 +114,7 @@ def field(
 ) -> ft.Control:
     """Return a line to type into; `on_change` and `on_submit` get the whole text.
 
-    Keep what is typed where it draws nothing: a screen redrawn for each letter would write an older text over it.
+    Give as `value` what `on_change` heard last: any other value is written over what was typed meanwhile.
     """
     return ft.MergeSemantics(
         expand=expand,
