@@ -96,7 +96,7 @@ class Client(Connection):
                 self.operations += len(body["patch"]) - 1
                 _patch(next(node for node in walk(self.page, hidden=True) if node["_i"] == body["id"]), body["patch"])
             case MessageAction.INVOKE_METHOD, body:
-                self.calls.append((body["name"], body["args"] or {}))
+                self.calls.append((body["name"], body.get("args") or {}))
                 self._later(self._answer(body["control_id"], body["call_id"], *self.calls[-1]))
             case MessageAction.SESSION_CRASHED, body:
                 self._crashes.append(body["message"])
