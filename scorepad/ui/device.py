@@ -1,6 +1,12 @@
 """What the app asks of the device it runs on; a test or a page stands behind it."""
 
+from collections.abc import Awaitable, Callable
 from typing import Protocol
+
+import flet as ft
+
+Heard = Callable[[str, bytes], Awaitable[None]]
+"""What gets a file's name and content."""
 
 
 class Device(Protocol):
@@ -15,8 +21,14 @@ class Device(Protocol):
     async def stay_awake(self, *, on: bool) -> None:
         """Keep the screen from going dark, or let it."""
 
+    async def size_text(self, percent: int) -> None:
+        """Draw all texts so large, in percent of their usual size, on top of what the device itself asks for."""
+
     async def save_file(self, name: str, content: bytes) -> None:
         """Hand over a file."""
+
+    def pick_file(self, heard: Heard) -> ft.ClientAction | None:
+        """Return what a button must do within the tap itself for the reader to choose a file; `heard` gets it."""
 
     def soon(self, seconds: float, what: str) -> None:
         """Call back `what` after so many seconds."""

@@ -8,6 +8,7 @@ from itertools import count
 from scorepad.live.open import House
 from scorepad.match.model import Match, Player
 from scorepad.store import Profile, Store, in_memory
+from scorepad.ui.device import Heard
 from scorepad.ui.session import Session
 
 NOON = 1_700_000_000_000
@@ -20,6 +21,8 @@ class PlainDevice:
     routes: list[str] = field(default_factory=list)
     files: dict[str, bytes] = field(default_factory=dict)
     awake: bool = False
+    percent: int = 100
+    heard: Heard | None = None
 
     async def go(self, route: str) -> None:
         self.routes.append(route)
@@ -29,6 +32,12 @@ class PlainDevice:
 
     async def stay_awake(self, *, on: bool) -> None:
         self.awake = on
+
+    async def size_text(self, percent: int) -> None:
+        self.percent = percent
+
+    def pick_file(self, heard: Heard) -> None:
+        self.heard = heard
 
     async def save_file(self, name: str, content: bytes) -> None:
         self.files[name] = content
