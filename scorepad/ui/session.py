@@ -5,7 +5,9 @@ own and act on a session; every event goes through `record`.
 """
 
 from collections.abc import Callable
+from contextvars import copy_context
 from dataclasses import dataclass, replace
+from functools import partial
 
 import flet as ft
 
@@ -94,6 +96,8 @@ class Session:
         self.on_preferences: Callable[[], None] = lambda: None
         self._laid: tuple[tuple[Standing, int | None, int | None] | None, Desk | None] = (None, None)
         self._unwatch: Callable[[], None] | None = None
+        # flet redraws through whichever page it finds in the context: what others did must be heard in this page's own
+        self._context = copy_context()
 
     @property
     def language(self) -> str:
@@ -177,7 +181,7 @@ class Session:
             self.tell_trouble(trouble)
             return False
         self._leave()
-        self._unwatch = opened.watch(self._heard)
+        self._unwatch = opened.watch(partial(self._context.run, self._heard))
         self.open = opened
         return True
 
