@@ -6,6 +6,7 @@ from scorepad.ui.words.home import HOME
 from scorepad.ui.words.match import MATCH
 from scorepad.ui.words.new_game import NEW_GAME
 from scorepad.ui.words.round import ROUND
+from scorepad.ui.words.settings import SETTINGS
 from scorepad.ui.words.table import TABLE_SCREEN
 
-SCREENS: Words = {**TROUBLE, **HOME, **NEW_GAME, **MATCH, **ROUND, **TABLE_SCREEN}
+SCREENS: Words = {**TROUBLE, **HOME, **NEW_GAME, **SETTINGS, **MATCH, **ROUND, **TABLE_SCREEN}

@@ -1,0 +1,82 @@
+"""Settings: how the pad speaks and looks, how it behaves at the table, and what becomes of the games."""
+
+from collections.abc import Sequence
+from functools import partial
+
+import flet as ft
+
+from scorepad import __version__
+from scorepad.ui.look import tokens
+from scorepad.ui.parts import button, text
+from scorepad.ui.parts.bar import Tool, bar
+from scorepad.ui.parts.handle import read
+from scorepad.ui.parts.page import page
+from scorepad.ui.preferring import Preferring
+from scorepad.ui.session import Session
+
+LANGUAGES = {"en": "English", "fr": "Fran\N{LATIN SMALL LETTER C WITH CEDILLA}ais", "de": "Deutsch"}
+"""Each in its own words, so that its readers find it."""
+THEMES = ("system", "light", "dark")
+TEXT_SIZES = (100, 115, 130, 160, 200)
+"""In percent."""
+
+Value = str | int | bool | None
+
+
+@ft.component
+def settings(session: Session) -> ft.Control:
+    """Return the screen."""
+    preferring = ft.use_memo(partial(Preferring, session), [])
+    preferences, say = session.preferences, session.speaker.text
+    languages: list[tuple[Value, str]] = [(None, say("settings.language.system")), *LANGUAGES.items()]
+    themes: list[tuple[Value, str]] = [(theme, say(f"settings.theme.{theme}")) for theme in THEMES]
+    sizes: list[tuple[Value, str]] = [(size, say("settings.text_size.percent", {"n": size})) for size in TEXT_SIZES]
+    controls = [
+        text.heading(say("settings.language")),
+        _choice(preferring, "language", preferences.language, languages),
+        text.heading(say("settings.theme")),
+        _choice(preferring, "theme", preferences.theme, themes),
+        text.heading(say("settings.text_size")),
+        _choice(preferring, "text_size", preferences.text_size, sizes),
+        text.heading(say("settings.at_the_table")),
+        _switch(session, preferring, "left_hand", on=preferences.left_hand),
+        _switch(session, preferring, "keep_awake", on=preferences.keep_awake),
+        text.heading(say("settings.about")),
+        _about(session),
+    ]
+    return page(bar(Tool("back", say("back"), "back", session.back), say("settings.title")), controls)
+
+
+def _choice(preferring: Preferring, key: str, chosen: Value, values: Sequence[tuple[Value, str]]) -> ft.Control:
+    return button.chips(
+        [
+            button.chip(
+                f"{key.replace('_', '-')}-{value or 'system'}",
+                label,
+                partial(preferring.change, key, value),
+                selected=value == chosen,
+            )
+            for value, label in values
+        ]
+    )
+
+
+def _switch(session: Session, preferring: Preferring, key: str, *, on: bool) -> ft.Control:
+    label, rule = (session.speaker.text(f"settings.{key}{part}") for part in ("", ".rule"))
+    words = ft.Column(expand=True, spacing=2, controls=[text.name(label, lines=2), text.support(rule, lines=4)])
+    turn = partial(preferring.change, key, not on)
+    return ft.Container(
+        padding=ft.Padding.symmetric(vertical=tokens.SPACE_S),
+        border=ft.Border(bottom=ft.BorderSide(1, ft.Colors.OUTLINE_VARIANT)),
+        content=ft.Row(
+            spacing=tokens.SPACE_L,
+            controls=[words, button.switch(key.replace("_", "-"), f"{label}: {rule}", turn, on=on)],
+        ),
+    )
+
+
+def _about(session: Session) -> ft.Control:
+    version = session.speaker.text("settings.version", {"version": __version__})
+    about = session.speaker.text("settings.about.text")
+    lines = ft.Column(spacing=4, controls=[text.name(version), text.support(about, lines=6)])
+    return read("about", f"{version}. {about}", lines)
