@@ -1,5 +1,7 @@
 """The command of Settings: the pad is set up otherwise, at once and for the next time."""
 
+from pydantic import JsonValue
+
 from scorepad.store import Preferences, StoreTrouble
 from scorepad.ui.session import Session
 
@@ -10,7 +12,7 @@ class Preferring:
     def __init__(self, session: Session) -> None:
         self.session = session
 
-    async def change(self, key: str, value: str | int | bool | None) -> None:
+    async def change(self, key: str, value: JsonValue) -> None:
         """Prefer one thing otherwise; it holds on this page even when it cannot be kept."""
         old = self.session.preferences
         self.session.preferences = Preferences.model_validate({**old.model_dump(), key: value})

@@ -141,6 +141,7 @@ class Session:
         self.on_preferences()
         await (self.arrive(place) if address(place) == route else self.go(place))
         self.ready = True
+        await self.device.size_text(self.preferences.text_size)
 
     async def _front_door(self) -> Place:
         newest = next(iter(await self.store.recent(1)), None)
