@@ -8,9 +8,8 @@ const SCOPE = new URL("./", self.location).pathname;
 const NAME = `scorepad ${SCOPE} `;
 const INDEX = `${SCOPE}?files`;
 
-// Flutter asks for one of two CanvasKits, by what the browser can do itself.
-const CHROMIUM = typeof ImageDecoder !== "undefined" && Boolean(Intl.v8BreakIterator) && Boolean(Intl.Segmenter);
-const OTHER_CANVASKIT = CHROMIUM ? /^canvaskit\/canvaskit/ : /^canvaskit\/chromium/;
+// Of the two CanvasKits the page has told which one Flutter asks for in this browser.
+const OTHER_CANVASKIT = self.location.search === "?chromium" ? /^canvaskit\/canvaskit/ : /^canvaskit\/chromium/;
 const needed = Object.keys(FILES).filter((path) => !OTHER_CANVASKIT.test(path));
 
 self.addEventListener("install", (event) => event.waitUntil(keepBuild()));

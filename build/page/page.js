@@ -171,12 +171,15 @@ pages.postMessage("opened");
 
 // ---------------------------------------------------------------- New versions
 
+// As Flutter decides which of its two CanvasKits it takes.
+const chromium = typeof ImageDecoder !== "undefined" && Boolean(Intl.v8BreakIterator && Intl.Segmenter);
+
 async function keepUpToDate() {
   if (!navigator.serviceWorker) return; // no secure context
   let asked = false;
   const replaced = navigator.serviceWorker.controller !== null;
   try {
-    const registration = await navigator.serviceWorker.register("sw.js", { updateViaCache: "none" });
+    const registration = await navigator.serviceWorker.register(`sw.js${chromium ? "?chromium" : ""}`, { updateViaCache: "none" });
     const offer = () => {
       if (registration.waiting && navigator.serviceWorker.controller) {
         showUpdate(() => {
