@@ -4,7 +4,7 @@ import asyncio
 import time
 import traceback
 import uuid
-from collections.abc import Callable
+from collections.abc import Callable, Coroutine
 from contextlib import suppress
 
 import flet as ft
@@ -40,12 +40,12 @@ class PageDevice:
         self._expected: list[str] = [page.route or "/"]
         self._picker = ft.FilePicker(on_result=self._picked)
         self._heard: Heard | None = None
-        self._waiting: set[asyncio.Task[None]] = set()
+        self._waiting: set[asyncio.Future[None]] = set()
 
     async def go(self, route: str) -> None:
         """Show this address."""
         self._expected.append(route)
-        await self.page.push_route(route)
+        self._ask(self.page.push_route(route))
 
     def is_own(self, route: str) -> bool:
         """Return whether an address was shown by the app itself rather than by the browser's Back."""
@@ -57,19 +57,16 @@ class PageDevice:
     async def tick(self) -> None:
         """Let the hand feel that a key was taken."""
         if self.page.platform in (ft.PagePlatform.ANDROID, ft.PagePlatform.IOS):
-            with suppress(RuntimeError):
-                await ft.HapticFeedback().selection_click()  # type: ignore[no-untyped-call]
+            self._ask(ft.HapticFeedback().selection_click())  # type: ignore[no-untyped-call]
 
     async def stay_awake(self, *, on: bool) -> None:
         """Keep the screen from going dark, or let it."""
         lock = ft.Wakelock()
-        with suppress(RuntimeError):
-            await (lock.enable() if on else lock.disable())  # type: ignore[no-untyped-call]
+        self._ask(lock.enable() if on else lock.disable())  # type: ignore[no-untyped-call]
 
     async def size_text(self, percent: int) -> None:
         """Keep the size where the page's own script finds it: Flutter takes it from there."""
-        with suppress(RuntimeError):
-            await ft.SharedPreferences().set("text_size", percent)
+        self._ask(ft.SharedPreferences().set("text_size", percent))
 
     def pick_file(self, heard: Heard) -> ft.ClientAction:
         """Return the choosing of a file, which browsers allow within a tap only."""
@@ -94,7 +91,16 @@ class PageDevice:
             await asyncio.sleep(seconds)
             self.fade(what)
 
-        task = asyncio.ensure_future(wait())
+        self._ask(wait())
+
+    def _ask(self, asked: Coroutine[object, object, object]) -> None:
+        """Let the device do something. Nobody waits for it: a page that is just going away never answers."""
+
+        async def answer() -> None:
+            with suppress(RuntimeError, TimeoutError):
+                await asked
+
+        task = asyncio.ensure_future(answer())
         self._waiting.add(task)
         task.add_done_callback(self._waiting.discard)
 
