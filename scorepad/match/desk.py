@@ -14,6 +14,9 @@ from scorepad.match.table import AnyRound
 
 State = Literal["open", "guess", "follows", "typed"]
 
+SUMS = frozenset({"too_many_tricks", "too_few_tricks"})
+"""Problems that say no more than the gap does."""
+
 
 @dataclass(frozen=True, slots=True)
 class Cell:
@@ -179,7 +182,7 @@ def _blocker(problems: tuple[Problem, ...], phase: Phase, cells: tuple[Cell, ...
     here = {phase.pad, *(field.key for field in phase.fields)}
     for problem in problems:
         if problem.severity == "error" and (last or problem.field in here or problem.field is None):
-            if problem.code in ("too_many_tricks", "too_few_tricks"):
+            if problem.code in SUMS:
                 continue
             return problem
     for problem in problems:

@@ -1,0 +1,112 @@
+"""A match played on the whole page, by its handles: the clock stands still but for what a finger takes for a tap."""
+
+import asyncio
+from collections.abc import Callable, Mapping, Sequence
+from itertools import count
+from typing import TypeVar
+
+import flet as ft
+from pydantic import JsonValue
+
+from scorepad.live.open import House
+from scorepad.match.model import Match, Typed
+from scorepad.match.standing import Standing
+from scorepad.store import Store, in_memory
+from scorepad.ui.entry import Entry
+from scorepad.ui.page import open_page
+from scorepad.ui.session import Session
+from tests.match.table import new_match
+from tests.ui.client import walk
+from tests.ui.reader import NOON
+from tests.ui.recording import Screen
+
+Result = TypeVar("Result")
+
+FINGER = 400
+"""Milliseconds between two taps of a person who does not hurry."""
+
+
+class Pad(Screen):
+    """The app on a page of its own, open at a match. It counts the taps of its reader."""
+
+    session: Session
+
+    def __init__(
+        self,
+        match: Match | None = None,
+        *,
+        width: float = 360,
+        height: float = 740,
+        screen: str = "",
+        store: Store | None = None,
+    ) -> None:
+        self.store = store or in_memory()
+        self.now = NOON
+        self.taps = 0
+        match = match or new_match()
+        asyncio.run(self.store.save(match))
+        route = f"/match/{match.id}" + (f"/{screen}" if screen else "")
+        super().__init__(self._open, width=width, height=height, route=route)
+
+    async def _open(self, page: ft.Page) -> None:
+        house, ids = House(self.store.save, self.store.load), count(1)
+        self.session = await open_page(
+            page, self.store, house, "en", clock=lambda: self.now, ids=lambda: f"id{next(ids)}"
+        )
+
+    def tap(self, *handles: str, after: int = FINGER) -> None:
+        """Tap them one after the other, each so many milliseconds after the one before."""
+        for handle in handles:
+            self.now += after
+            self.taps += 1
+            super().tap(handle)
+            assert "fault" not in self, f"{handle} led to the panel of a fault"
+
+    def held(self, handle: str) -> Callable[[], None]:
+        """Return a finger that is on its way: it reaches what stands there now, whatever has happened until then."""
+        node = next(node for node in walk(self.find(handle).node) if node.get("on_click"))
+        return lambda: self._event(node, "click", None)
+
+    def enter(self, *numbers: int) -> None:
+        """Tap one number key after the other."""
+        self.tap(*(f"key-{number}" for number in numbers))
+
+    def play(self, bids: Sequence[int], tricks: Sequence[int] | None = None) -> None:
+        """Play a round of bids and tricks, as they were bid unless the tricks are told."""
+        self.enter(*bids)
+        self.tap("next")
+        for seat, (bid, taken) in enumerate(zip(bids, tricks or bids, strict=True)):
+            if bid != taken:
+                self.tap(f"seat-{seat}", f"key-{taken}")
+        self.tap("next")
+
+    @property
+    def match(self) -> Match:
+        """The open match."""
+        assert self.session.open is not None
+        return self.session.open.match
+
+    @property
+    def kept(self) -> Match:
+        """The match as the store would give it back now."""
+        return asyncio.run(self.store.load(self.match.id))
+
+    @property
+    def standing(self) -> Standing:
+        """How the match stands."""
+        return self.session.standing
+
+    @property
+    def typed(self) -> tuple[tuple[str | None, str, JsonValue], ...]:
+        """Every value that was typed and counts, in order."""
+        return tuple((e.player, e.field, e.value) for e in self.match.happened if isinstance(e, Typed))
+
+    @property
+    def totals(self) -> Mapping[str, int]:
+        """The totals by id."""
+        return self.standing.totals
+
+    @property
+    def marked(self) -> str:
+        """Whose number the next key writes, by id."""
+        return Entry(self.session).marked
