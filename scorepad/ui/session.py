@@ -4,7 +4,7 @@ Values are frozen and assigned whole. Commands of the round, of the players and 
 own and act on a session; every event goes through `record`.
 """
 
-from collections.abc import Callable
+from collections.abc import Awaitable, Callable
 from contextvars import copy_context
 from dataclasses import dataclass, replace
 from functools import partial
@@ -23,11 +23,15 @@ from scorepad.store.trouble import StoreTrouble
 from scorepad.ui.device import Device
 from scorepad.ui.places import HOME, OF_A_MATCH, Place, above, address, find_place
 from scorepad.ui.plan import Plan
+from scorepad.ui.telling import event_said
 from scorepad.ui.words import SCREENS
 from scorepad.words import Speaker
 
 STILL_FRESH = 12 * 3600 * 1000
 """A match touched within so many milliseconds is shown at once when the pad opens."""
+
+
+TakeBack = Callable[[], Awaitable[None] | None]
 
 
 @dataclass(frozen=True, slots=True)
@@ -58,7 +62,7 @@ class Notice:
     """A sentence shown for a moment, and what its button takes back."""
 
     text: str
-    take_back: Callable[[], None] | None = None
+    take_back: TakeBack | None = None
 
 
 @ft.observable
@@ -199,7 +203,7 @@ class Session:
     def _heard(self) -> None:
         self.changes += 1
 
-    def tell(self, code: str, args: Args = NOTHING, take_back: Callable[[], None] | None = None) -> None:
+    def tell(self, code: str, args: Args = NOTHING, take_back: TakeBack | None = None) -> None:
         """Show a sentence for a moment."""
         names = self.open.standing.table.names if self.open else NOTHING
         self.notice = Notice(self.speaker.text(code, args, names), take_back)
@@ -260,9 +264,7 @@ class Session:
         if self.place.screen == "end" or (self.place.screen == "table" and self.focus.number is not None):
             await self.go(Place("round", self.place.about))
             self.focus = self._where(event)
-        args = {key: value for key, value in event.model_dump().items() if isinstance(value, int | str)}
-        label = self.speaker.text(f"event.{event.kind}", {"round": "", "player": ""} | args, self.standing.table.names)
-        self.tell(how, {"what": label})
+        self.tell(how, {"what": event_said(self.speaker, event, self.standing.table.names)})
 
     def _where(self, event: AnyEvent) -> Focus:
         if not isinstance(event, Typed):

@@ -6,6 +6,7 @@ from scorepad.match.standing import Standing
 from scorepad.ui.look.icons import ICONS
 from scorepad.ui.parts.row import Button, Number, RowState
 from scorepad.ui.session import Session
+from scorepad.ui.telling import field_said
 from scorepad.words import number as spoken
 
 
@@ -133,7 +134,7 @@ class _Row:
         return Number(pad, self._number_label(pad, value), text, "typed", current=False)
 
     def _number_label(self, pad: str, value: int | None) -> str:
-        field = self.speaker.label(f"field.{pad}").lower()
+        field = field_said(self.speaker, pad)
         if value is None:
             return self.speaker.text("label.open", {"player": self.name, "what": field})
         return self.speaker.text("label.number", {"player": self.name, "what": field, "value": str(value)})
