@@ -52,7 +52,6 @@ class Index:
         self._changed: set[str] = set()
         self._unsettled: set[str] = set()
         self._fresh: dict[str, Match] = {}  # saved since, and not yet summarised
-        self._doubtful: set[str] = set()  # found on two pages
         self._pending: dict[str, None] | None = None  # to be read anew; None until the documents were looked through
 
     async def mark(self, key: str) -> None:
@@ -73,7 +72,6 @@ class Index:
     async def refresh(self, key: str) -> None:
         """Make the entry of a document anew."""
         self._fresh.pop(key, None)
-        self._doubtful.discard(key)
         if self._pending:
             self._pending.pop(key, None)
         match = await self._read(key)
@@ -101,10 +99,7 @@ class Index:
 
     async def check(self) -> tuple[str, ...]:
         """Look through the documents once; return the keys of those whose entries must still be made anew."""
-        await self._open()
-        while self._unread:
-            await self._load(self._unread[-1])
-        await self._absorb()
+        await self._open_all()
         if self._pending is None:
             kept = await self._shelf.keys("matches/")
             for key in self._entries.keys() - set(kept):
@@ -117,11 +112,10 @@ class Index:
         return tuple(entry.summary for entry in sorted(self._entries.values(), key=_order, reverse=True))
 
     async def settle(self) -> None:
-        """Write the pages that changed."""
-        await self._open()
-        await self._absorb()
-        for page in self._changed.intersection(self._unread or ()):
-            await self._load(page)
+        """Write the pages that changed, those included on which a match stood before."""
+        if not (self._unsettled or self._changed):
+            return
+        await self._open_all()
         rows: dict[str, list[Entry]] = {page: [] for page in self._changed}
         for entry in self._entries.values():
             if (page := _page(entry.summary)) in rows:
@@ -150,6 +144,12 @@ class Index:
             await self.refresh(key)
         self._unread = sorted(key for key in await self._shelf.keys("index/") if key != UNSETTLED)
 
+    async def _open_all(self) -> None:
+        await self._open()
+        while self._unread:
+            await self._load(self._unread[-1])
+        await self._absorb()
+
     async def _rows(self, key: str, table: str) -> tuple[dict[str, object], ...]:
         """Return the rows of a page; what cannot be read is nothing, as it is all derived."""
         try:
@@ -169,11 +169,8 @@ class Index:
                 self._changed.add(page)
                 continue
             key = match_key(entry.summary.id)
-            if key in self._unsettled or page != _page(entry.summary):
+            if key in self._entries:  # made anew since
                 self._changed.add(page)
-            elif key in self._entries:
-                self._changed.add(page)
-                self._doubtful.add(key)
             else:
                 self._entries[key] = entry
 
@@ -192,10 +189,10 @@ class Index:
             self._changed.add(_page(summary))
 
     async def _stale(self, keys: tuple[str, ...] | list[str]) -> tuple[str, ...]:
-        """Return those of the keys whose entry is missing, doubtful, or not made from the document that is there."""
+        """Return those of the keys whose entry is missing, or not made from the document that is there."""
         stamps = await self._shelf.stamps(keys)
         return tuple(
             key
             for key, stamp in zip(keys, stamps, strict=True)
-            if key in self._doubtful or key not in self._entries or self._entries[key].stamp != stamp
+            if key not in self._entries or self._entries[key].stamp != stamp
         )

@@ -180,6 +180,48 @@ async def test_a_match_copied_into_a_small_folder_is_seen_at_once(place: Place) 
     assert await place.open(writing=False).recent(5) == _history(matches)
 
 
+class CountingShelf(MemoryShelf):
+    """A shelf that remembers what was read."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.asked: list[str] = []
+
+    async def read(self, key: str) -> str | None:
+        self.asked.append(key)
+        return await super().read(key)
+
+
+async def test_nothing_is_read_twice_for_the_history() -> None:
+    """With an index, a history reads no match at all; without one, each match once."""
+    shelf = CountingShelf()
+    place = Place(lambda: shelf)
+    matches = await _three(place)
+    await place.spoil("matches/odd", "spoilt")
+    for lost in (set(), set(await place.keys("index/"))):
+        for key in lost:
+            await place.remove(key)
+        store = place.open()
+        shelf.asked.clear()
+        for _ in range(3):
+            assert await store.summaries() == _history(matches)
+        read = sorted(key for key in shelf.asked if key.startswith("matches/"))
+        assert read == (["matches/a", "matches/b", "matches/c"] if lost else ["matches/odd"])
+
+
+async def test_a_match_that_goes_back_in_time_is_shown_once() -> None:
+    """A match replaced by an older state leaves nothing behind on the page where it stood."""
+    shelf = UnstampedShelf()
+    place = Place(lambda: shelf)
+    matches = await _three(place)
+    matches["c"] = evening("c", 2, start=EVENING - 100 * DAY)
+    store = place.open()
+    await store.save(matches["c"])
+    await store.close()
+    assert await place.open().recent(1) == _history(matches)[:1]
+    assert await place.open().summaries() == _history(matches)
+
+
 async def test_playing_costs_the_index_nothing(place: Place) -> None:
     """However often a match is saved, no page is written before the store is closed."""
     await _three(place)
