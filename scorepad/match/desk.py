@@ -152,10 +152,12 @@ def _cells(round_: AnyRound, phase: Phase, *, correcting: bool) -> tuple[tuple[C
         return tuple(cells), None, None
     gap = phase.total - sum(cell.value or 0 for cell in cells)
     waiting = [index for index, cell in enumerate(cells) if cell.state != "typed"]
-    if len(waiting) != 1 or correcting or gap == 0 or phase.rest or (gap > 0 and phase.spare):
+    if len(waiting) != 1 or correcting or phase.rest or (gap > 0 and phase.spare):
         return tuple(cells), gap, None
     at = waiting[0]
     value = (cells[at].value or 0) + gap
+    if value == cells[at].value:
+        return tuple(cells), gap, None
     if not 0 <= value <= phase.high:
         return tuple(cells), gap, None
     cells[at] = Cell(cells[at].player, value, "follows")

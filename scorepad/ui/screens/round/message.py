@@ -6,6 +6,7 @@ import flet as ft
 
 from scorepad.match.desk import Desk
 from scorepad.ui.entry import Entry
+from scorepad.ui.parts import text
 from scorepad.ui.parts.handle import read, tap
 from scorepad.ui.screens.round.geometry import Geometry
 from scorepad.ui.session import Session
@@ -29,12 +30,12 @@ def action_row(session: Session, entry: Entry, desk: Desk, marked: str, geometry
     )
 
 
-def _button(text: str, *, strong: bool, height: int, entry: Entry, moment: tuple[int, str]) -> ft.Control:
+def _button(label: str, *, strong: bool, height: int, entry: Entry, moment: tuple[int, str]) -> ft.Control:
     return tap(
         "next",
-        text,
+        label,
         ft.Text(
-            text,
+            label,
             size=14,
             weight=ft.FontWeight.W_600,
             color=ft.Colors.ON_PRIMARY if strong else ft.Colors.ON_SURFACE_VARIANT,
@@ -55,52 +56,48 @@ def _button(text: str, *, strong: bool, height: int, entry: Entry, moment: tuple
 
 def _message(session: Session, desk: Desk, marked: str) -> ft.Control:
     wrong = bool(desk.gap and (desk.gap < 0 or not desk.phase.rest)) or (desk.blocker is not None and desk.last)
-    if desk.blocker is not None and not any(cell.value is None for cell in desk.cells) and not desk.gap:
-        headline, hint = session.say(desk.blocker), session.say(desk.hint) if desk.last else ""
-    else:
-        headline, hint = _lines(session, desk, marked)
+    headline, hint = _lines(session, desk, marked)
+    texts: list[ft.Control] = [
+        ft.Text(
+            headline,
+            size=14,
+            weight=ft.FontWeight.W_600,
+            color=ft.Colors.ERROR if wrong else ft.Colors.ON_SURFACE,
+            max_lines=1 if hint else 2,
+            overflow=ft.TextOverflow.ELLIPSIS,
+        )
+    ]
+    if hint:
+        texts.append(text.support(hint))
     return read(
         "problem" if wrong else "message",
         f"{headline}, {hint}" if hint else headline,
-        ft.Column(
-            spacing=0,
-            alignment=ft.MainAxisAlignment.CENTER,
-            controls=[
-                ft.Text(
-                    headline,
-                    size=14,
-                    weight=ft.FontWeight.W_600,
-                    color=ft.Colors.ERROR if wrong else ft.Colors.ON_SURFACE,
-                    max_lines=1 if hint else 3,
-                    overflow=ft.TextOverflow.ELLIPSIS,
-                ),
-                *(
-                    [
-                        ft.Text(
-                            hint,
-                            size=12,
-                            color=ft.Colors.ON_SURFACE_VARIANT,
-                            max_lines=1,
-                            overflow=ft.TextOverflow.ELLIPSIS,
-                        )
-                    ]
-                    if hint
-                    else []
-                ),
-            ],
-        ),
+        ft.Column(spacing=0, alignment=ft.MainAxisAlignment.CENTER, controls=texts),
         live=True,
         expand=6,
     )
 
 
 def _lines(session: Session, desk: Desk, marked: str) -> tuple[str, str]:
-    names = session.standing.table.names
+    """Return what the desk says, in two lines; in a round of points or bids, whose turn it is."""
+    names, waiting = session.standing.table.names, any(cell.value is None for cell in desk.cells)
+    if desk.blocker is not None and not waiting and not desk.gap:
+        return session.say(desk.blocker), session.say(desk.hint) if desk.last else ""
     if desk.phase.signed:
-        flag = next((field for field in desk.phase.fields if field.kind == "player" and field.place == "row"), None)
-        hint = session.speaker.label(f"field.{flag.key}.hint") if flag else session.say(desk.headline)
-        return session.speaker.text("points_of", {"player": marked}, names), hint
+        entered = session.say(desk.headline)
+        if not waiting:
+            return entered, ""
+        return session.speaker.text("points_of", {"player": marked}, names), _asked(session, desk) or entered
     if desk.hint.code == "enter_next":
         hint = session.speaker.text("turn_to_bid", {"player": marked, "n": desk.phase.high}, names)
         return session.say(desk.headline), hint
     return session.say(desk.headline), session.say(desk.hint)
+
+
+def _asked(session: Session, desk: Desk) -> str:
+    """Return what a flag in the rows asks for, while nobody has it."""
+    for field in desk.phase.fields:
+        hint = f"field.{field.key}.hint"
+        if field.kind == "player" and getattr(desk.round.deal, field.key) is None and session.speaker.knows(hint):
+            return session.speaker.text(hint)
+    return ""

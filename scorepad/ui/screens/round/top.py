@@ -23,11 +23,12 @@ def strip(session: Session, entry: Entry, desk: Desk, field: Field) -> ft.Contro
     value = getattr(desk.round.deal, field.key)
     label = session.speaker.label(f"field.{field.key}")
     if field.kind == "toggle":
-        chips = [_chip(field.name, label, on=bool(value), on_tap=partial(entry.put, None, field.key, not value))]
+        chips = [_chip(field.name, label, label, on=bool(value), on_tap=partial(entry.put, None, field.key, not value))]
     else:
         chips = [
             _chip(
                 f"{field.name}-{handle}",
+                f"{label}: {name}",
                 name,
                 on=choice == value,
                 on_tap=partial(entry.put, None, field.key, None if choice == value else choice),
@@ -52,12 +53,12 @@ def _choices(session: Session, desk: Desk, field: Field) -> Iterator[tuple[int |
         yield choice.value, choice.handle, session.speaker.label(f"field.{field.key}.{choice.value}")
 
 
-def _chip(handle: str, label: str, *, on: bool, on_tap: Callable[[], Awaitable[bool]]) -> ft.Control:
+def _chip(handle: str, label: str, name: str, *, on: bool, on_tap: Callable[[], Awaitable[bool]]) -> ft.Control:
     ink = ft.Colors.ON_PRIMARY if on else ft.Colors.ON_SURFACE
     return tap(
         handle,
         label,
-        ft.Text(label, size=14, weight=ft.FontWeight.W_500, color=ink, no_wrap=True),
+        ft.Text(name, size=14, weight=ft.FontWeight.W_500, color=ink, no_wrap=True),
         partial(_do, on_tap),
         selected=on,
         focusable=False,
