@@ -155,7 +155,8 @@ class Phase:
     usually lie from `low` to `high`. `guesses` are values assumed until typed. `total` is what the numbers must add up
     to, with `rest` true when somebody outside the table takes what is left, and `spare` more units of it that may yet
     vanish (destroyed tricks). `struck` is a number that a player may not choose. A signed number is complete after so
-    many `digits` (0: only when told).
+    many `digits` (0: only when told). `together` says that everybody says the number at once, and none knows another's
+    before.
     """
 
     key: str
@@ -170,6 +171,7 @@ class Phase:
     rest: bool = False
     spare: int = 0
     struck: Mapping[str, int] = attribute(default_factory=lambda: NOTHING)
+    together: bool = False
     fields: tuple[Field, ...] = ()
 
 

@@ -54,7 +54,7 @@ def form(settings: Settings, round: Round[Entry, Deal]) -> tuple[Phase, ...]:
     ghost = round.deal.ghost if on_table.ghost else None
     bids = {p: target(round.entries[p], round.cards, powers=on_table.powers) for p in round.present}
     return (
-        Phase(key="bids", pad="bid", order=round.present, high=round.cards),
+        Phase(key="bids", pad="bid", order=round.present, high=round.cards, together=True),
         Phase(
             key="tricks",
             pad="tricks",

@@ -41,7 +41,7 @@ def fields(settings: Settings, round_: AnyRound) -> dict[str, Field]:
 def test_bids_come_first_in_seat_order() -> None:
     """Everybody bids at once, so the pad goes down the seats, up to the cards dealt."""
     bids = SKULL_KING.form(CLASSIC, empty())[0]
-    assert bids == Phase(key="bids", pad="bid", order=("a", "b", "c", "d"), high=5)
+    assert bids == Phase(key="bids", pad="bid", order=("a", "b", "c", "d"), high=5, together=True)
 
 
 def test_tricks_come_second() -> None:
