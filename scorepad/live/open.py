@@ -1,7 +1,8 @@
 """Matches in play: each is written before anybody sees it, one event after the other, and all who watch hear of it."""
 
 import asyncio
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Sequence
+from typing import Protocol
 
 from scorepad.games.contract import Problem
 from scorepad.match.model import AnyEvent, Match
@@ -10,6 +11,53 @@ from scorepad.match.standing import Standing, stand, standing
 
 Keep = Callable[[Match], Awaitable[None]]
 Listener = Callable[[], None]
+
+
+class InPlay(Protocol):
+    """A match in play as one reader has it: the whole of it, or what a phone at a table may see and do."""
+
+    @property
+    def match(self) -> Match:
+        """The match as it is written."""
+
+    @property
+    def standing(self) -> Standing:
+        """How it stands for this reader."""
+
+    @property
+    def trouble(self) -> OSError | None:
+        """What kept the last write from being acknowledged."""
+
+    def watch(self, listener: Listener) -> Callable[[], None]:
+        """Call the listener after every change; return what stops it."""
+
+    async def record(self, event: AnyEvent) -> Problem | None:
+        """Write one event; return the problem when it cannot be recorded, and nothing has changed."""
+
+    async def undo(self) -> AnyEvent | None:
+        """Take back one event and return it; None when there is none."""
+
+    async def redo(self) -> AnyEvent | None:
+        """Let one undone event happen again and return it; None when there is none."""
+
+    async def describe(self, title: str, note: str) -> None:
+        """Write the keeper's own words about the match."""
+
+    async def keep_again(self) -> None:
+        """Try once more to write what could not be written."""
+
+
+class Matches(Protocol):
+    """Where a reader gets matches: from the house, or from a table's place in it."""
+
+    async def start(self, match: Match) -> InPlay:
+        """Write a new match and return it in play."""
+
+    async def open(self, match_id: str) -> InPlay:
+        """Return a match in play, fetching it once. Raises what fetching raises."""
+
+    def forget(self, match_id: str) -> None:
+        """Close a match that was deleted or written anew by somebody else."""
 
 
 class OpenMatch:
@@ -34,12 +82,18 @@ class OpenMatch:
 
     async def record(self, event: AnyEvent) -> Problem | None:
         """Write one event; return the problem when it cannot be recorded, and nothing has changed."""
+        return await self.record_all((event,))
+
+    async def record_all(self, events: Sequence[AnyEvent]) -> Problem | None:
+        """Write several events at once, so that nobody sees some of them; or none, and return the problem of one."""
         async with self._turn:
-            before = self.standing
-            table = happen(event, before)
-            if isinstance(table, Problem):
-                return table
-            await self._write(append(self.match, event), stand(table, before))
+            match, stands = self.match, self.standing
+            for event in events:
+                table = happen(event, stands)
+                if isinstance(table, Problem):
+                    return table
+                match, stands = append(match, event), stand(table, stands)
+            await self._write(match, stands)
             return None
 
     async def undo(self) -> AnyEvent | None:

@@ -1,0 +1,84 @@
+"""Bids held back until the last is in, as the fists are: what is sealed, who is ready, what one phone may see."""
+
+from collections.abc import Sequence
+from dataclasses import replace
+
+from scorepad.games.contract import Phase, Problem
+from scorepad.live.rights import Rights
+from scorepad.match.desk import Desk, lay
+from scorepad.match.model import AnyEvent, Locked, Typed
+from scorepad.match.record import happen
+from scorepad.match.standing import Standing, stand
+
+
+def open_phase(standing: Standing) -> Phase | None:
+    """Return the phase in play if its numbers are said by everybody at once and some are still open; else None."""
+    if standing.ending.over:
+        return None
+    desk = lay(standing)
+    return desk.phase if desk.phase.together and any(cell.state != "typed" for cell in desk.cells) else None
+
+
+def is_held_back(event: AnyEvent, standing: Standing) -> bool:
+    """Return whether an event is a bid that the others must not see yet; mending one that lies open is not."""
+    phase = open_phase(standing)
+    if phase is None or not isinstance(event, Typed) or event.field != phase.pad or event.player not in phase.order:
+        return False
+    return event.round == standing.table.draft.number and _value(standing, event) is None
+
+
+def _value(standing: Standing, event: Typed) -> object:
+    return getattr(standing.table.draft.entries[event.player or ""], event.field)
+
+
+def seal(sealed: Sequence[Typed], event: Typed) -> tuple[Typed, ...]:
+    """Return what is sealed after one more bid: the same hand's earlier one is forgotten; no number takes it back."""
+    kept = tuple(bid for bid in sealed if (bid.player, bid.by) != (event.player, event.by))
+    return kept if event.value is None else (*kept, event)
+
+
+def still_sealed(sealed: Sequence[Typed], standing: Standing) -> tuple[Typed, ...]:
+    """Return the bids that still can be: not those of a round that has gone on, or of fewer cards."""
+    return tuple(
+        bid for bid in sealed if is_held_back(bid, standing) and not isinstance(happen(bid, standing), Problem)
+    )
+
+
+def waiting(sealed: Sequence[Typed], standing: Standing) -> tuple[str, ...]:
+    """Return who has still to bid, in seat order."""
+    ready = {bid.player for bid in sealed}
+    cells = lay(standing).cells if open_phase(standing) else ()
+    return tuple(cell.player for cell in cells if cell.state != "typed" and cell.player not in ready)
+
+
+def seen_by(rights: Rights, sealed: Sequence[Typed]) -> tuple[Typed, ...]:
+    """Return the sealed bids that a phone has entered itself."""
+    return tuple(bid for bid in sealed if bid.by == rights.sign(bid).by)
+
+
+def opened(standing: Standing, bids: Sequence[Typed]) -> Standing:
+    """Return the standing as it is with these bids lying open."""
+    for bid in bids:
+        table = happen(bid, standing)
+        if not isinstance(table, Problem):
+            standing = stand(table, standing)
+    return standing
+
+
+def cover(desk: Desk, sealed: Sequence[Typed]) -> Desk:
+    """Return the desk with the bids of others that are in as typed, but without their numbers."""
+    ready = {bid.player for bid in sealed}
+    cells = tuple(replace(c, state="typed") if c.value is None and c.player in ready else c for c in desk.cells)
+    return desk if cells == desk.cells else replace(desk, cells=cells)
+
+
+def revealed(sealed: Sequence[Typed], standing: Standing, at: int, by: str | None) -> tuple[AnyEvent, ...]:
+    """Return the events that lay all bids open and lock them, at a time in milliseconds since 1970.
+
+    Where the game has something against these bids together, they stay unlocked for the keeper.
+    """
+    after = opened(standing, sealed)
+    desk = lay(after)
+    if not desk.ready or desk.last:
+        return tuple(sealed)
+    return (*sealed, Locked(at=at, by=by, round=desk.round.number, phase=desk.phase.key))
