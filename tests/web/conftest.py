@@ -4,19 +4,14 @@ Without a Chromium they are skipped; with SCOREPAD_NEED_BROWSER=1 its absence is
 """
 
 import os
-import shutil
 from collections.abc import Callable, Iterator
 
 import pytest
-from playwright.sync_api import Browser, sync_playwright
+from playwright.sync_api import Browser
 
+from tests.web.browser import NoBrowserError, chromium
 from tests.web.pad import Pad
 from tests.web.server import Server, free_port, serve_scorepad
-
-ARGUMENTS = (
-    *("--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run"),
-    *("--disable-background-networking", "--disable-component-update", "--disable-sync"),
-)
 
 Phones = Callable[..., Pad]
 
@@ -24,16 +19,13 @@ Phones = Callable[..., Pad]
 # Playwright holds the thread's event loop while it runs, so it must have ended before tests of another folder begin.
 @pytest.fixture(scope="package")
 def browser() -> Iterator[Browser]:
-    chromium = shutil.which("chromium")
-    if chromium is None:
-        missing = "no chromium here: browser tests need Debian's package of that name"
+    try:
+        with chromium() as browser:
+            yield browser
+    except NoBrowserError as missing:
         if os.environ.get("SCOREPAD_NEED_BROWSER") == "1":
-            pytest.fail(missing)
-        pytest.skip(missing)
-    with sync_playwright() as playwright:
-        browser = playwright.chromium.launch(executable_path=chromium, args=ARGUMENTS)
-        yield browser
-        browser.close()
+            pytest.fail(str(missing))
+        pytest.skip(str(missing))
 
 
 @pytest.fixture(scope="module")

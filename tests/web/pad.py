@@ -1,5 +1,6 @@
 """The app in a browser, driven by its handles: what a finger taps, and what a screen reader reads."""
 
+import time
 from collections.abc import Mapping
 from dataclasses import dataclass
 from types import MappingProxyType
@@ -9,6 +10,12 @@ from playwright.sync_api import Page
 
 PATIENCE = 15_000
 """Milliseconds to wait for what must come, on a busy machine."""
+
+UNANSWERED = 1000
+"""Milliseconds after which a tap that changed nothing on the page counts as carried out."""
+
+FINGER = 0.12
+"""Seconds that a finger takes at least to tap the same place again; the app takes less for a bounce."""
 
 AT = "[flt-semantics-identifier='{}']"
 NODES = "[flt-semantics-identifier]"
@@ -82,6 +89,7 @@ class Pad:
         self.page = page
         self.url = url.rstrip("/")
         self.taps = 0
+        self._last = ("", 0.0)
 
     def open(self, route: str = "/") -> None:
         """Go to an address and wait until something can be read. Semantics must be on without anybody's help."""
@@ -100,17 +108,23 @@ class Pad:
     def tap(self, *handles: str) -> None:
         """Tap them one after the other, each once it is there and can be tapped, until the page has answered."""
         for handle in handles:
-            self.page.wait_for_selector(
-                f"{AT.format(handle)}[flt-tappable], {AT.format(handle)} [flt-tappable]",
-                state="attached",
-                timeout=PATIENCE,
-            )
-            self.taps += 1
-            self.page.evaluate(TAP, [handle, 150])
+            at = AT.format(handle)
+            self.page.wait_for_selector(f"{at}[flt-tappable], {at} [flt-tappable]", state="attached", timeout=PATIENCE)
+            self._lift(handle)
+            self.page.evaluate(TAP, [handle, UNANSWERED])
+
+    def _lift(self, handle: str) -> None:
+        """Count a tap; on the same place as the last one it comes no sooner than a finger can."""
+        last, then = self._last
+        early = FINGER - (time.monotonic() - then)
+        if handle == last and early > 0:
+            time.sleep(early)
+        self._last = (handle, time.monotonic())
+        self.taps += 1
 
     def time_tap(self, handle: str, watched: str) -> float:
         """Tap a handle; return the milliseconds until the label of another has changed."""
-        self.taps += 1
+        self._lift(handle)
         milliseconds: float = self.page.evaluate(TIMED_TAP, [handle, watched, PATIENCE])
         return milliseconds
 
