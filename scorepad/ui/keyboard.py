@@ -10,7 +10,7 @@ TEN = 10
 
 
 class Keyboard:
-    """What the keys of a keyboard do. They rest while a text field is typed into, and but for Escape over a sheet."""
+    """What the keys of a keyboard do. All but Escape rest over a sheet, where names are typed, and outside a match."""
 
     def __init__(self, session: Session, entry: Entry) -> None:
         self.session = session
@@ -19,8 +19,6 @@ class Keyboard:
     async def press(self, event: ft.KeyboardEvent) -> None:
         """Take a key."""
         session = self.session
-        if session.writing:
-            return
         if event.key == "Escape":
             await session.back()
         elif session.sheet is not None or session.open is None or session.place.screen not in OF_A_MATCH:

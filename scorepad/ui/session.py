@@ -95,7 +95,6 @@ class Session:
         self.changes = 0
         self.size = (360, 740)
         self.dark = False
-        self.writing = False
         self.ready = False
         self.on_preferences: Callable[[], None] = lambda: None
         self._laid: tuple[tuple[Standing, int | None, int | None] | None, Desk | None] = (None, None)

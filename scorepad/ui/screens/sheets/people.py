@@ -100,9 +100,6 @@ def _newcomer(session: Session, commands: Commands) -> ft.Control:
         else:
             session.tell_problem(Problem(code="name_empty"))
 
-    def focus(*, on: bool) -> None:
-        session.writing = on
-
     return ft.Container(
         padding=16,
         content=ft.Column(
@@ -117,8 +114,6 @@ def _newcomer(session: Session, commands: Commands) -> ft.Control:
                             "",
                             write,
                             come,
-                            on_focus=partial(focus, on=True),
-                            on_blur=partial(focus, on=False),
                             longest=200,
                             expand=True,
                         ),
@@ -153,9 +148,6 @@ def person_sheet(session: Session, commands: Commands) -> ft.Control:
     number = table.joining
     out = (number, player.id) in table.out
 
-    def focus(*, on: bool) -> None:
-        session.writing = on
-
     async def rename(name: str) -> None:
         await commands.seating.rename(player.id, name, player.colour)
 
@@ -172,8 +164,6 @@ def person_sheet(session: Session, commands: Commands) -> ft.Control:
         player.name,
         lambda _: None,
         rename,
-        on_focus=partial(focus, on=True),
-        on_blur=partial(focus, on=False),
         longest=200,
     )
     colours: list[ft.Control] = [
