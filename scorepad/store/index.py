@@ -19,7 +19,7 @@ from scorepad.store.shelf import Shelf
 from scorepad.store.trouble import UnreadableError
 
 UNSETTLED = "index/unsettled"
-MOST_UNSETTLED = 16
+MOST_UNSETTLED = 8
 PERIOD = 30 * 24 * 60 * 60 * 1000
 LAST_PERIOD = 999_999
 
@@ -85,10 +85,6 @@ class Index:
             known = sorted(self._known().values(), key=_order, reverse=True)
             if len(known) < count and self._unread:
                 await self._load(self._unread[-1])
-                continue
-            if len(known) < count and self._pending is None and len(await self.check()) <= count:
-                for key in await self.check():
-                    await self.refresh(key)
                 continue
             shown = known[:count]
             stale = await self._stale([match_key(entry.summary.id) for entry in shown])

@@ -45,9 +45,10 @@ class ShelvedStore:
         return found.match
 
     async def recent(self, count: int) -> tuple[Summary, ...]:
-        """Return the first screenful of the history."""
+        """Return the first screenful of the history; all is looked through when the index knows of less than that."""
         async with self._turn:
-            return await self._index.newest(count)
+            newest = await self._index.newest(count)
+        return newest if len(newest) == count else (await self.summaries())[:count]
 
     async def summaries(self) -> tuple[Summary, ...]:
         """Return the history; saves go on between the documents that have to be read for it."""
@@ -57,8 +58,7 @@ class ShelvedStore:
             async with self._turn:
                 await self._index.refresh(key)
         async with self._turn:
-            if stale and self._writing:
-                await self._index.settle()
+            await self._settle()
             return self._index.all()
 
     async def delete(self, id: str, at: int) -> None:
@@ -119,13 +119,9 @@ class ShelvedStore:
         return tuple(self._troubles)
 
     async def close(self) -> None:
-        """Write the index, if that can be done (it is derived), and leave the shelf."""
+        """Write the index, and leave the shelf."""
         async with self._turn:
-            if self._writing:
-                try:
-                    await self._index.settle()
-                except StoreTrouble as error:
-                    self._note(error.trouble)
+            await self._settle()
             await self._shelf.close()
 
     @property
@@ -134,6 +130,14 @@ class ShelvedStore:
             message = "this store was opened for reading"
             raise RuntimeError(message)
         return self._turn
+
+    async def _settle(self) -> None:
+        """Write the index if that can be done: it is derived, and nobody waits for it."""
+        if self._writing:
+            try:
+                await self._index.settle()
+            except StoreTrouble as error:
+                self._note(error.trouble)
 
     def _note(self, trouble: Trouble) -> StoreTrouble:
         self._troubles[trouble] = None

@@ -110,6 +110,23 @@ async def test_a_folder_that_cannot_be_made_is_a_trouble(tmp_path: Path) -> None
     await store.close()
 
 
+async def test_a_full_disk_does_not_hide_the_history(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Everything kept can be seen and read while nothing can be written, index or no index."""
+    store = await in_folder(tmp_path)
+    await store.save(evening("a"))
+    await store.save(evening("b", 3))
+    await store.close()
+    for page in (tmp_path / "index").iterdir():
+        page.unlink()
+    store = await in_folder(tmp_path)
+    monkeypatch.setattr(Path, "replace", _refusing(errno.ENOSPC))
+    assert [summary.id for summary in await store.recent(1)] == ["b"]
+    assert [summary.id for summary in await store.summaries()] == ["b", "a"]
+    assert await store.load("a") == evening("a")
+    assert {trouble.code for trouble in await store.troubles()} == {"disk_full"}
+    await store.close()
+
+
 async def test_a_closed_disk_does_not_spoil_the_goodbye(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """A store whose disk fails at the end closes all the same: its index is derived."""
     store = await in_folder(tmp_path)
