@@ -67,7 +67,7 @@ def score_rounds(
     known = _unchanged(rounds, before)
     for index, round_ in enumerate(rounds):
         joining = start.get(round_.number, {})
-        totals |= {player: _start_total(how, tuple(totals.values())) for player, how in joining.items()}
+        totals |= {player: start_total(how, tuple(totals.values())) for player, how in joining.items()}
         one = before[index] if index < known else score_round(game, settings, round_, rounds[:index])
         for player, scored_points in one.points.items():
             totals[player] = totals.get(player, 0) + (scored_points or 0)
@@ -85,7 +85,7 @@ def _unchanged(rounds: Sequence[AnyRound], before: Sequence[Scored]) -> int:
     return min(len(rounds), len(before))
 
 
-def _start_total(start: Start, totals: tuple[int, ...]) -> int:
+def start_total(start: Start, totals: tuple[int, ...]) -> int:
     """Return a newcomer's points: none, the lowest total, or the average rounded towards zero."""
     if start == "zero" or not totals:
         return 0
@@ -101,7 +101,7 @@ def stand(table: Table, before: Standing | None = None) -> Standing:
     rounds = score_rounds(table.game, table.settings, table.saved, starts, known)
     totals = dict(rounds[-1].totals) if rounds else {}
     coming = starts.get(table.draft.number, {})
-    totals |= {p: _start_total(how, tuple(totals.values())) for p, how in coming.items() if p not in totals}
+    totals |= {p: start_total(how, tuple(totals.values())) for p, how in coming.items() if p not in totals}
     ordered = {seat.player.id: totals.get(seat.player.id, 0) for seat in table.seats}
     playing = {player: ordered[player] for player in table.staying}
     schedule = table.schedule()

@@ -34,5 +34,16 @@ SHEETS: Words = {
     "differs": "“{value}” differs from what an earlier row of the same match says.",
     "round_twice": "Round {round} of this player is there twice.",
     "round_gap": "Round {round} is missing.",
+    "heads_missing": "Above the rounds there has to be a row with the names of the players.",
+    "game_missing": "Nothing says which game this is: a first row such as “Game, Skull King” would.",
+    "setting_unknown": "Nothing about this game is called “{value}”.",
+    "cell_stray": "“{value}” stands in a column without a head.",
+    "numbers_needed": (
+        "“{value}” should be {n} number.",
+        "“{value}” should be {n} numbers, such as 2/3.",
+    ),
+    "score_wrong": "{player} scores {right} in this round, not {value}.",
+    "total_wrong": "{player}'s total is {right}, not {value}.",
+    "start_odd": "{player} comes in with {value} points: neither 0 nor the lowest nor the average total.",
     "match_impossible": "This match cannot have happened: {why}.",
 }

@@ -1,5 +1,6 @@
 """Matches as tables make them: any game, people who come and go, corrections, a round half entered."""
 
+from collections.abc import Sequence
 from random import Random
 
 from scorepad.games.contract import AnyGame
@@ -32,16 +33,19 @@ NAMES = (
 )
 """Names that spoil weaker sheets."""
 
+PLAIN = ("Ana", "Bo", "Cy", "Dee", "Eve", "Finn", "Gus", "Hal", "Ida", "Jan", "Kim", "Lou")
+
 
 class Evening:
     """One match being played, every event checked as it happens."""
 
-    def __init__(self, game: AnyGame, rng: Random) -> None:
-        self.rng = rng
+    def __init__(self, game: AnyGame, rng: Random, names: Sequence[str], *, half: bool) -> None:
+        self.rng, self.names, self.half = rng, names, half
         count = rng.choice(game.seats(game.Settings()))
-        settings = random_settings(game, count, rng)
-        names = rng.sample(NAMES, count + 3)
-        self.coming = [Player(id=f"p{index}", name=name, colour=index % 8) for index, name in enumerate(names)]
+        tried = (random_settings(game, count, rng) for _ in range(100))
+        settings = next(settings for settings in tried if not game.setup(settings, count))
+        some = rng.sample(names, count + 3)
+        self.coming = [Player(id=f"p{index}", name=name, colour=index % 8) for index, name in enumerate(some)]
         players = tuple(self.coming.pop() for _ in range(count))
         self.match = Match(
             id=f"m{rng.randrange(10**9)}",
@@ -50,8 +54,8 @@ class Evening:
             players=players,
             dealer=rng.choice(players).id,
             created=EVENING,
-            title=rng.choice(NAMES),
-            note=rng.choice(("", *NAMES)),
+            title=rng.choice(names),
+            note=rng.choice(("", *names)),
         )
         self.table: Table = open_table(self.match)
 
@@ -74,15 +78,18 @@ class Evening:
         one = rng.choice(everybody)
         partners = any(len(side) > 1 for side in table.game.sides(table.settings, table.draft.present))
         events: list[AnyEvent] = [
-            model.Named(at=self.at, player=one, name=rng.choice(NAMES), colour=rng.randrange(8)),
-            model.Reseated(at=self.at, order=tuple(rng.sample(everybody, len(everybody)))),
             model.Dealt(at=self.at, round=number + rng.randrange(3), cards=rng.randint(1, 10)),
             model.Passed(at=self.at, round=number + rng.randrange(3), dealer=one),
         ]
-        if not partners and self.coming:
+        if self.half or not partners:  # whoever sits opposite another is the partner
+            events.append(model.Reseated(at=self.at, order=tuple(rng.sample(everybody, len(everybody)))))
+        if self.names is NAMES:
+            events.append(model.Named(at=self.at, player=one, name=rng.choice(NAMES), colour=rng.randrange(8)))
+        seats = table.game.seats(table.settings)
+        if not partners and self.coming and len(table.staying) + 1 in seats:
             start = rng.choice(("zero", "lowest", "average"))
             events.append(model.Came(at=self.at, player=self.coming.pop(), start=start))
-        if not partners and len(table.staying) > 2 and len(table.draft.present) > 2:
+        if not partners and len(table.staying) - 1 in seats and len(table.draft.present) - 1 in seats:
             events.append(model.Left(at=self.at, player=rng.choice(table.staying)))
             events.append(model.SatOut(at=self.at, round=table.joining, player=rng.choice(table.draft.present)))
         self.try_(rng.choice(events))
@@ -117,7 +124,7 @@ class Evening:
             self.stir()
         draft = self.table.draft
         first, *later = self.table.game.form(self.table.settings, draft)
-        if rng.random() < 0.3 and not stand(self.table).ending.over:
+        if self.half and rng.random() < 0.3 and not stand(self.table).ending.over:
             for player in draft.present[: rng.randint(0, len(draft.present))]:
                 self.try_(model.Typed(at=self.at, round=draft.number, player=player, field=first.pad, value=1))
             if later and rng.random() < 0.5:
@@ -129,7 +136,12 @@ class Evening:
             self.try_(model.Extended(at=self.at))
 
 
-def evening(game: AnyGame, seed: int, rounds: int | None = None) -> Match:
-    """Return a match of that game, the same one for the same seed."""
+def evening(
+    game: AnyGame, seed: int, rounds: int | None = None, names: Sequence[str] = NAMES, *, half: bool = True
+) -> Match:
+    """Return a match of that game, the same one for the same seed.
+
+    Without `half`, no round is half entered, and partners stay partners: what a sheet cannot say does not happen.
+    """
     rng = Random(f"{game.key} {seed}")  # noqa: S311 - a game of chance
-    return Evening(game, rng).play(rng.choice((0, 1, 3, 10)) if rounds is None else rounds)
+    return Evening(game, rng, names, half=half).play(rng.choice((0, 1, 3, 10)) if rounds is None else rounds)

@@ -8,8 +8,8 @@ from scorepad.games import GAMES
 from scorepad.games.contract import AnyGame
 from scorepad.match.model import Match
 from scorepad.match.standing import standing
-from scorepad.sheets import csv_long, csv_long_reading
-from scorepad.sheets.cells import SEPARATORS, Separator, read, write
+from scorepad.sheets.cells import Separator, read, write
+from scorepad.sheets.csv_long import reading, writing
 from tests.sheets.evenings import evening
 
 each_game = pytest.mark.parametrize("game", GAMES, ids=[game.key for game in GAMES])
@@ -18,10 +18,10 @@ seeds = st.integers(0, 10**6)
 
 def there_and_back(*matches: Match, separator: Separator = ",") -> tuple[Match, ...]:
     """Return matches as they come out of the file they went into."""
-    rows, odd = read(write(csv_long.table(matches), separator))
+    rows, odd = read(write(writing.table(matches), separator))
     assert odd == ()
-    assert csv_long_reading.is_long(rows)
-    return csv_long_reading.matches(rows, now=1)
+    assert reading.is_long(rows)
+    return reading.matches(rows, now=1)
 
 
 def state(match: Match) -> dict[str, object]:
@@ -47,7 +47,7 @@ def state(match: Match) -> dict[str, object]:
 
 
 @each_game
-@settings(deadline=None, max_examples=30)
+@settings(deadline=None, max_examples=12)
 @given(seed=seeds)
 def test_a_match_comes_back_as_it_was(game: AnyGame, seed: int) -> None:
     """Players, settings, rounds, totals and what lies ahead are the same after export and import."""

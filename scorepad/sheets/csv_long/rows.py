@@ -9,7 +9,7 @@ from pydantic import JsonValue, ValidationError
 from scorepad.games import GAMES
 from scorepad.games.contract import NOTHING, Args, Model
 from scorepad.match.table import ImpossibleEventError
-from scorepad.sheets.csv_long_heads import DEAL, FIRST, LAST, NEEDED, SCORE
+from scorepad.sheets.csv_long.heads import DEAL, FIRST, LAST, NEEDED, SCORE
 from scorepad.sheets.mistake import Mistake, mistake
 from scorepad.sheets.values import value
 

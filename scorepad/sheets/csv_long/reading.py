@@ -9,8 +9,8 @@ from scorepad.games.contract import AnyGame
 from scorepad.match import model
 from scorepad.match.model import AnyEvent, Match, Player
 from scorepad.match.table import ImpossibleEventError, Seat
-from scorepad.sheets.csv_long_heads import NEEDED, Ahead, OfMatch, OfPlace, OfPlayer, OfRound
-from scorepad.sheets.csv_long_rows import Row, Rows
+from scorepad.sheets.csv_long.heads import NEEDED, Ahead, OfMatch, OfPlace, OfPlayer, OfRound
+from scorepad.sheets.csv_long.rows import Row, Rows
 from scorepad.sheets.mistake import SheetError
 from scorepad.sheets.rebuild import Course, Played, Values, rebuild
 

@@ -12,7 +12,7 @@ from scorepad.match.model import Match, Saved
 from scorepad.match.standing import Standing, standing
 from scorepad.match.table import AnyRound, Seat, Table
 from scorepad.sheets.cells import Cell
-from scorepad.sheets.csv_long_heads import DEAL, FIRST, LAST, SCORE
+from scorepad.sheets.csv_long.heads import DEAL, FIRST, LAST, SCORE
 from scorepad.sheets.values import cell, cells, time
 
 Row = dict[str, Cell]

@@ -1,0 +1,1 @@
+"""The long CSV: one row for each player and round."""

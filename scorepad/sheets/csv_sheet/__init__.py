@@ -1,0 +1,1 @@
+"""The sheet: a match as the paper pad reads, written and read."""
