@@ -11,7 +11,7 @@ from scorepad.store import Profile, Store, in_memory
 from scorepad.ui.device import Heard
 from scorepad.ui.session import Session
 
-NOON = 1_700_000_000_000
+NOON = 1_700_049_600_000
 
 
 @dataclass
