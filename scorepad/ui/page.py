@@ -21,6 +21,10 @@ from scorepad.ui.session import Session
 from scorepad.ui.shell import shell
 
 
+SETTLING = 1.0
+"""Seconds that a page takes to take other addresses than the one it was loaded at."""
+
+
 def now() -> int:
     """Return the time in milliseconds since 1970."""
     return time.time_ns() // 1_000_000
@@ -37,7 +41,9 @@ class PageDevice:
     def __init__(self, page: ft.Page) -> None:
         self.page = page
         self.fade: Callable[[str], None] = lambda _: None
-        self._expected: list[str] = [page.route or "/"]
+        self._first = page.route or "/"
+        self._expected: list[str] = [self._first]
+        self._opened = time.monotonic()
         self._picker = ft.FilePicker(on_result=self._picked)
         self._heard: Heard | None = None
         self._waiting: set[asyncio.Future[None]] = set()
@@ -45,14 +51,20 @@ class PageDevice:
     async def go(self, route: str) -> None:
         """Show this address."""
         self._expected.append(route)
-        self._ask(self.page.push_route(route))
+        self._ask(self._push(route))
+
+    async def _push(self, route: str) -> None:
+        await asyncio.sleep(max(0.0, self._opened + SETTLING - time.monotonic()))
+        await self.page.push_route(route)
 
     def is_own(self, route: str) -> bool:
         """Return whether an address was shown by the app itself rather than by the browser's Back."""
-        if route in self._expected:
-            self._expected.remove(route)
-            return True
-        return False
+        if route not in self._expected:
+            # a page that has just been loaded names the address it was loaded at, sometimes twice
+            return route == self._first and time.monotonic() < self._opened + 2 * SETTLING
+        # the page answers in the order it was asked; what was asked before and never answered no longer counts
+        del self._expected[: self._expected.index(route) + 1]
+        return True
 
     async def tick(self) -> None:
         """Let the hand feel that a key was taken."""
