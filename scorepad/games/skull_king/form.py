@@ -28,8 +28,6 @@ WAGER = Field(
 HARRY = Field(
     key="harry",
     kind="choice",
-    low=-1,
-    high=1,
     choices=(Choice(-1, "down"), Choice(0, "none"), Choice(1, "up")),
     default=0,
     icon="harry",
@@ -52,7 +50,7 @@ def form(settings: Settings, round: Round[Entry, Deal]) -> tuple[Phase, ...]:
     on_table = box(settings, len(round.present))
     destroyed = min(max(round.deal.destroyed or 0, 0), round.cards)
     ghost = round.deal.ghost if on_table.ghost else None
-    bids = {p: target(round.entries[p], round.cards, powers=on_table.powers) for p in round.present}
+    bids = {p: target(on_table, round.entries[p], round.cards) for p in round.present}
     return (
         Phase(key="bids", pad="bid", order=round.present, high=round.cards, together=True),
         Phase(

@@ -19,55 +19,90 @@ HALVES: Mapping[Load, tuple[int, ...]] = {"grapeshot": (WHOLE, 1), "cannonball":
 
 
 @dataclass(frozen=True, slots=True)
+class Hand:
+    """A finished round of one player: the entry, the bid that counts and the tricks that were taken."""
+
+    entry: Entry
+    bid: int
+    tricks: int
+
+    @property
+    def exact(self) -> bool:
+        """Whether the bid was made."""
+        return self.tricks == self.bid
+
+
+@dataclass(frozen=True, slots=True)
 class Outcome:
-    """What a bid came to: its points, how many halves of the bonuses it pays, and why it pays less than all."""
+    """What a bid came to: its points, how many halves of the bonuses it pays, and why it pays none."""
 
     points: int
     halves: int
     void: str | None = None
 
 
-def target(entry: Entry, cards: int, *, powers: bool = True) -> int | None:
+def score(settings: Settings, round: Round[Entry, Deal]) -> Mapping[str, tuple[Line, ...] | None]:
+    """Return each player's lines in points; None where the bid or the tricks are missing."""
+    on_table = box(settings, len(round.present))
+    hands = {p: hand for p in round.present if (hand := _hand(on_table, round, p)) is not None}
+
+    def lines(player: str, hand: Hand) -> Iterator[Line]:
+        outcome = _outcome(settings, on_table, round.cards, hand)
+        yield Line("bid", outcome.points, None if outcome.points else outcome.void)
+        yield from _bonuses(settings, on_table, hand, outcome)
+        yield from _loot(on_table, round.deal, player, hands)
+        yield from _wager(on_table, hand)
+        if hand.entry.adjustment:
+            yield Line("adjustment", hand.entry.adjustment)
+
+    return {p: tuple(lines(p, hands[p])) if p in hands else None for p in round.present}
+
+
+def target(box: Box, entry: Entry, cards: int) -> int | None:
     """Return the bid that counts: Harry the Giant changes it by one, within 0 and the cards dealt."""
-    if entry.bid is None or not entry.harry or not powers:
+    if entry.bid is None or not entry.harry or not box.powers:
         return entry.bid
     return min(max(entry.bid + entry.harry, 0), cards)
 
 
-def skull_king(bid: int, tricks: int, cards: int) -> Outcome:
+def _hand(box: Box, round: Round[Entry, Deal], player: str) -> Hand | None:
+    entry = round.entries[player]
+    bid = target(box, entry, round.cards)
+    return None if bid is None or entry.tricks is None else Hand(entry, bid, entry.tricks)
+
+
+def skull_king(hand: Hand, cards: int) -> Outcome:
     """Skull King scoring, every edition.
 
     "20 for each trick bid when exact, 10 lost for each trick off; a zero bid wins or loses 10 for each card dealt."
     """
-    if tricks == bid:
-        return Outcome(20 * bid or 10 * cards, WHOLE)
-    return Outcome(-10 * (abs(tricks - bid) if bid else cards), 0, "bid missed")
+    if hand.exact:
+        return Outcome(20 * hand.bid or 10 * cards, WHOLE)
+    return Outcome(-10 * (abs(hand.tricks - hand.bid) if hand.bid else cards), 0, "bid missed")
 
 
-def rascal(bid: int, tricks: int, cards: int, load: Load) -> Outcome:
+def rascal(hand: Hand, cards: int) -> Outcome:
     """Rascal scoring, 2021 on.
 
     "10 for each card dealt: all for a direct hit, half for a glancing blow, nothing for a complete miss"; a cannonball
     stakes 15 for each card on a direct hit.
     """
-    off = abs(tricks - bid)
+    load = hand.entry.load or "grapeshot"
+    off = abs(hand.tricks - hand.bid)
     halves = HALVES[load][off] if off < len(HALVES[load]) else 0
     return Outcome(PER_CARD[load] * cards * halves // WHOLE, halves, None if halves else "bid missed")
 
 
-def _outcome(settings: Settings, box: Box, cards: int, bid: int, entry: Entry) -> Outcome:
-    tricks = entry.tricks or 0
+def _outcome(settings: Settings, box: Box, cards: int, hand: Hand) -> Outcome:
     if settings.scoring == "skull_king":
-        return skull_king(bid, tricks, cards)
-    if not box.rascal:
-        return Outcome(0, 0, "deck")
-    return rascal(bid, tricks, cards, entry.load or "grapeshot")
+        return skull_king(hand, cards)
+    return rascal(hand, cards) if box.rascal else Outcome(0, 0, "deck")
 
 
-def _bonuses(settings: Settings, box: Box, entry: Entry, outcome: Outcome, *, exact: bool) -> Iterator[Line]:
+def _bonuses(settings: Settings, box: Box, hand: Hand, outcome: Outcome) -> Iterator[Line]:
     """Every edition pays bonuses with an exact bid; Rascal scoring pays its share; a house rule pays them always."""
     for key in BONUSES:
-        count = entry.count(key)
+        count = hand.entry.count(key)
         if not count:
             continue
         bonus = box.bonuses.get(key)
@@ -77,15 +112,15 @@ def _bonuses(settings: Settings, box: Box, entry: Entry, outcome: Outcome, *, ex
             yield Line(key, 0, "worth nothing")
         elif settings.bonus_on_miss:
             yield Line(key, count * bonus.each)
-        elif outcome.void or (key in EXACT_ONLY and not exact):
+        elif outcome.void or (key in EXACT_ONLY and not hand.exact):
             yield Line(key, 0, outcome.void or "bid missed")
         else:
             yield Line(key, count * bonus.each * outcome.halves // WHOLE)
 
 
-def _loot(box: Box, round: Round[Entry, Deal], player: str, exact: Mapping[str, bool | None]) -> Iterator[Line]:
+def _loot(box: Box, deal: Deal, player: str, hands: Mapping[str, Hand]) -> Iterator[Line]:
     """2018 on: "Loot allies its player with who wins it: 20 to each when both bids are exact", never halved."""
-    for pair in round.deal.loot:
+    for pair in deal.loot:
         if player not in pair:
             continue
         partner = pair[1] if pair[0] == player else pair[0]
@@ -93,42 +128,20 @@ def _loot(box: Box, round: Round[Entry, Deal], player: str, exact: Mapping[str, 
             yield Line("loot", 0, "deck")
         elif partner == player:
             yield Line("loot", 0, "own trick")
-        elif not exact[player]:
+        elif not hands[player].exact:
             yield Line("loot", 0, "bid missed")
-        elif exact.get(partner) is None:
+        elif partner not in hands:
             yield Line("loot", 0, "partner missing")
-        elif not exact[partner]:
+        elif not hands[partner].exact:
             yield Line("loot", 0, "partner missed")
         else:
             yield Line("loot", LOOT)
 
 
-def _wager(box: Box, entry: Entry, *, exact: bool) -> Iterator[Line]:
+def _wager(box: Box, hand: Hand) -> Iterator[Line]:
     """Rascal of Roatan: "bet 0, 10 or 20: won when the bid is exact, lost when not", whole under either scoring."""
-    if entry.rascal_bet:
-        if box.powers:
-            yield Line("rascal_bet", entry.rascal_bet if exact else -entry.rascal_bet)
-        else:
-            yield Line("rascal_bet", 0, "deck")
-
-
-def score(settings: Settings, round: Round[Entry, Deal]) -> Mapping[str, tuple[Line, ...] | None]:
-    """Return each player's lines in points; None where the bid or the tricks are missing."""
-    on_table = box(settings, len(round.present))
-    bids = {p: target(round.entries[p], round.cards, powers=on_table.powers) for p in round.present}
-    exact = {p: None if None in (bids[p], took := round.entries[p].tricks) else bids[p] == took for p in round.present}
-
-    def lines(player: str) -> Iterator[Line]:
-        entry = round.entries[player]
-        bid, tricks, hit = bids[player], entry.tricks, exact[player]
-        if bid is None or tricks is None or hit is None:
-            return
-        outcome = _outcome(settings, on_table, round.cards, bid, entry)
-        yield Line("bid", outcome.points, None if outcome.points else outcome.void)
-        yield from _bonuses(settings, on_table, entry, outcome, exact=hit)
-        yield from _loot(on_table, round, player, exact)
-        yield from _wager(on_table, entry, exact=hit)
-        if entry.adjustment:
-            yield Line("adjustment", entry.adjustment)
-
-    return {p: None if exact[p] is None else tuple(lines(p)) for p in round.present}
+    bet = hand.entry.rascal_bet
+    if bet and box.powers:
+        yield Line("rascal_bet", bet if hand.exact else -bet)
+    elif bet:
+        yield Line("rascal_bet", 0, "deck")

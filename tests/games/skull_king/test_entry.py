@@ -12,10 +12,10 @@ def test_nested_bonuses_are_taken_apart() -> None:
     given = {
         "bid": 2,
         "tricks": 2,
-        "bonuses": {"std14": 1, "rascal_bet": 10, "harry": -1, "exp8": None, "note_who": "Tigress"},
+        "bonuses": {"note_who": "Tigress", "std14": 1, "rascal_bet": 10, "harry": -1, "exp8": None},
     }
     assert Entry.model_validate(given) == Entry(bid=2, tricks=2, std14=1, rascal_bet=10, harry=-1)
-    assert given["bonuses"] == {"std14": 1, "rascal_bet": 10, "harry": -1, "exp8": None, "note_who": "Tigress"}
+    assert given["bonuses"] == {"note_who": "Tigress", "std14": 1, "rascal_bet": 10, "harry": -1, "exp8": None}
 
 
 def test_an_entry_comes_back_from_its_own_form() -> None:

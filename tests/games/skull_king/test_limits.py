@@ -213,6 +213,31 @@ LIMITS = [
         settings=EXPANSION,
     ),
     Limit(
+        name="two pirates that won, of six with Scary Mary",
+        reached=(Entry(pirates_by_sk=4), Entry(mermaids_by_pirate=1), Entry(mermaids_by_pirate=1)),
+        broken=(Entry(pirates_by_sk=5), Entry(mermaids_by_pirate=1), Entry(mermaids_by_pirate=1)),
+        errors=(
+            ("pirate_won", "a", "pirates_by_sk"),
+            ("pirates_were_taken", "b", "mermaids_by_pirate"),
+            ("pirates_were_taken", "c", "mermaids_by_pirate"),
+        ),
+        players=6,
+        settings=RULES_2013,
+    ),
+    Limit(
+        name="two Mermaids before 2021",
+        reached=(Entry(mermaids_by_pirate=2),),
+        broken=(Entry(mermaids_by_pirate=3),),
+        errors=(("above_deck", "a", "mermaids_by_pirate"),),
+        settings=RULES_2018,
+    ),
+    Limit(
+        name="what the deck has not is no reason for more",
+        reached=(Entry(mermaids_by_pirate=2),),
+        broken=(Entry(mermaids_by_pirate=3, sk_by_mermaid=1),),
+        errors=(("above_deck", "a", "mermaids_by_pirate"),),
+    ),
+    Limit(
         name="four extra 7s",
         reached=(Entry(exp7=3), Entry(exp7=1)),
         broken=(Entry(exp7=3), Entry(exp7=2)),
