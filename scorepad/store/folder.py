@@ -175,10 +175,9 @@ def _trouble(error: OSError, folder: str) -> Trouble:
 
 def _sync_folder(folder: Path) -> None:
     """Make names in a folder last; Windows keeps them by itself."""
-    if sys.platform == "win32":
-        return
-    descriptor = os.open(folder, os.O_RDONLY)
-    try:
-        os.fsync(descriptor)
-    finally:
-        os.close(descriptor)
+    if sys.platform != "win32":
+        descriptor = os.open(folder, os.O_RDONLY)
+        try:
+            os.fsync(descriptor)
+        finally:
+            os.close(descriptor)

@@ -71,11 +71,10 @@ class Index:
 
     async def refresh(self, key: str) -> None:
         """Make the entry of a document anew."""
-        self._fresh.pop(key, None)
-        if self._pending:
-            self._pending.pop(key, None)
         match = await self._read(key)
         await self._enter(key, None if match is None else summarise(match))
+        if self._pending:
+            self._pending.pop(key, None)
 
     async def newest(self, count: int) -> tuple[Summary, ...]:
         """Return the summaries of the matches touched last, each checked against its document."""
@@ -172,14 +171,15 @@ class Index:
 
     async def _absorb(self) -> None:
         """Summarise what was saved since."""
-        for key in tuple(self._fresh):
-            await self._enter(key, summarise(self._fresh.pop(key)))
+        for key, match in tuple(self._fresh.items()):
+            await self._enter(key, summarise(match))
 
     async def _enter(self, key: str, summary: Summary | None) -> None:
+        (stamp,) = await self._shelf.stamps((key,))
+        self._fresh.pop(key, None)
         old = self._entries.pop(key, None)
         if old is not None:
             self._changed.add(_page(old.summary))
-        (stamp,) = await self._shelf.stamps((key,))
         if summary is not None and stamp is not None:
             self._entries[key] = Entry(stamp=stamp, summary=summary)
             self._changed.add(_page(summary))

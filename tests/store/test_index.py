@@ -10,7 +10,7 @@ from hypothesis import strategies as st
 from hypothesis.stateful import RuleBasedStateMachine, rule
 
 from scorepad.match.model import Match
-from scorepad.store import Summary
+from scorepad.store import StoreTrouble, Summary, Trouble
 from scorepad.store import index as index_module
 from scorepad.store.reading import match_text, summarise
 from scorepad.store.shelf import MemoryShelf
@@ -207,6 +207,34 @@ async def test_nothing_is_read_twice_for_the_history() -> None:
             assert await store.summaries() == _history(matches)
         read = sorted(key for key in shelf.asked if key.startswith("matches/"))
         assert read == (["matches/a", "matches/b", "matches/c"] if lost else ["matches/odd"])
+
+
+class FailingShelf(MemoryShelf):
+    """A shelf that cannot say anything about its documents while it is `broken`."""
+
+    broken = False
+
+    async def stamps(self, keys: Sequence[str]) -> tuple[str | None, ...]:
+        if self.broken:
+            raise StoreTrouble(Trouble("disk", {"folder": "here", "reason": "out of order"}))
+        return await super().stamps(keys)
+
+
+async def test_a_disk_that_fails_for_a_while_takes_nothing_from_the_history() -> None:
+    """A history that could not be shown is whole as soon as the disk works again."""
+    shelf = FailingShelf()
+    place = Place(lambda: shelf)
+    matches = await _three(place)
+    matches["k"] = evening("k", 1, start=EVENING + 400 * DAY)
+    store = place.open()
+    await store.save(matches["k"])
+    shelf.broken = True
+    for look in (store.recent(2), store.summaries()):
+        with pytest.raises(StoreTrouble):
+            await look
+    shelf.broken = False
+    assert await store.recent(2) == _history(matches)[:2]
+    assert await store.summaries() == _history(matches)
 
 
 async def test_a_match_that_goes_back_in_time_is_shown_once() -> None:
