@@ -20,7 +20,6 @@ from scorepad.ui.places import HOME, find_place
 from scorepad.ui.session import Session
 from scorepad.ui.shell import shell
 
-
 SETTLING = 1.0
 """Seconds that a page takes to take other addresses than the one it was loaded at."""
 
@@ -61,10 +60,20 @@ class PageDevice:
         """Return whether an address was shown by the app itself rather than by the browser's Back."""
         if route not in self._expected:
             # a page that has just been loaded names the address it was loaded at, sometimes twice
-            return route == self._first and time.monotonic() < self._opened + 2 * SETTLING
+            return route == self._first and self.settling
         # the page answers in the order it was asked; what was asked before and never answered no longer counts
         del self._expected[: self._expected.index(route) + 1]
         return True
+
+    @property
+    def settling(self) -> bool:
+        """Whether the page was loaded a moment ago."""
+        return time.monotonic() < self._opened + 2 * SETTLING
+
+    def opened(self) -> None:
+        """Begin to settle once more: the page was loaded anew, or found its way back after the network was gone."""
+        self._opened = time.monotonic()
+        self._first = self.page.route or "/"
 
     async def tick(self) -> None:
         """Let the hand feel that a key was taken."""
@@ -166,7 +175,11 @@ def _follow(page: ft.Page, session: Session, device: PageDevice, keyboard: Keybo
         session.dark = page.platform_brightness == ft.Brightness.DARK if chosen == "system" else chosen == "dark"
 
     async def arrive(event: ft.RouteChangeEvent) -> None:
-        if not device.is_own(event.route):
+        if device.is_own(event.route):
+            return
+        if device.settling:  # loaded anew at this address, by a page whose session was still there
+            await session.begin(event.route)
+        else:
             await session.arrive(find_place(event.route))
 
     def leave(_: object) -> None:
@@ -182,6 +195,7 @@ def _follow(page: ft.Page, session: Session, device: PageDevice, keyboard: Keybo
     page.on_resize = measure
     page.on_platform_brightness_change = light
     page.on_route_change = arrive
+    page.on_connect = device.opened
     page.on_keyboard_event = keyboard.press
     page.on_close = leave
 
