@@ -14,6 +14,13 @@ const WORDS = {
     elsewhere: "scorepad went on in another tab.",
     here: "Go on here",
   },
+  fr: {
+    update: "Nouvelle version : toucher pour recharger",
+    failed: "scorepad n'a pas pu démarrer. Vos parties sont conservées.",
+    again: "Réessayer",
+    elsewhere: "La partie continue dans un autre onglet.",
+    here: "Continuer ici",
+  },
   de: {
     update: "Neue Version: zum Neuladen tippen",
     failed: "scorepad konnte nicht starten. Deine Spiele sind noch da.",
