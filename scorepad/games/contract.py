@@ -252,6 +252,10 @@ class Game(ABC, Generic[S, E, D]):
     def form(self, settings: S, round: Round[E, D]) -> tuple[Phase, ...]:
         """Return the phases in which this round is entered, for the values it holds now."""
 
+    def met(self, guess: int, number: int) -> bool:
+        """Return whether a number is what was guessed of it: a bid is made exactly, unless the game says otherwise."""
+        return number == guess
+
     @abstractmethod
     def problems(self, settings: S, round: Round[E, D]) -> tuple[Problem, ...]:
         """Return what is wrong, odd or missing in this round, over the whole table."""

@@ -113,6 +113,10 @@ class Spades(Game[SpadesSettings, SpadesBid, contract.Deal]):
             counting(round, round.present, guesses),
         )
 
+    def met(self, guess: int, number: int) -> bool:
+        """Return whether a bid was made: tricks above it are bags, but a nil takes none."""
+        return number >= guess if guess else number == 0
+
     def problems(self, settings: SpadesSettings, round: Hands) -> tuple[Problem, ...]:  # noqa: ARG002
         """Return what is wrong with bids and tricks."""
         return tuple(_problems(round))

@@ -54,7 +54,7 @@ def _round_made(standing: Standing, scored: Scored) -> Iterator[tuple[str, bool]
     for player, guess in last.guesses.items():
         taken = getattr(scored.round.entries[player], last.pad)
         if taken is not None:
-            yield player, taken == guess
+            yield player, standing.table.game.met(guess, taken)
 
 
 def _made(standing: Standing) -> Remark | None:
