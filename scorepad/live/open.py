@@ -25,6 +25,10 @@ class InPlay(Protocol):
         """How it stands for this reader."""
 
     @property
+    def hidden(self) -> frozenset[str]:
+        """The players whose numbers are in, but not for this reader's eyes yet."""
+
+    @property
     def trouble(self) -> OSError | None:
         """What kept the last write from being acknowledged."""
 
@@ -74,6 +78,11 @@ class OpenMatch:
         self._keep = keep
         self._turn = asyncio.Lock()
         self._listeners: list[Listener] = []
+
+    @property
+    def hidden(self) -> frozenset[str]:
+        """Nobody: here everything lies open."""
+        return frozenset()
 
     def watch(self, listener: Listener) -> Callable[[], None]:
         """Call the listener after every change; return what stops it."""

@@ -1,6 +1,6 @@
 """Bids held back until the last is in, as the fists are: what is sealed, who is ready, what one phone may see."""
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from dataclasses import replace
 
 from scorepad.games.contract import Phase, Problem
@@ -65,9 +65,8 @@ def opened(standing: Standing, bids: Sequence[Typed]) -> Standing:
     return standing
 
 
-def cover(desk: Desk, sealed: Sequence[Typed]) -> Desk:
-    """Return the desk with the bids of others that are in as typed, but without their numbers."""
-    ready = {bid.player for bid in sealed}
+def cover(desk: Desk, ready: Collection[str]) -> Desk:
+    """Return the desk with the bids that are in, but hidden from this reader, as typed without a number."""
     cells = tuple(replace(c, state="typed") if c.value is None and c.player in ready else c for c in desk.cells)
     return desk if cells == desk.cells else replace(desk, cells=cells)
 

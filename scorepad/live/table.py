@@ -176,6 +176,8 @@ class Table:
         """Put a match on the table, for the keeper. Raises NotAllowedError, what fetching raises, and OSError."""
         async with self._turn:
             self._check(phone)
+            if self.open is not None and self.open.match.id == match_id:
+                return
             opened = await self._house.open(match_id)
             gathering = self.gathering.playing(match_id, opened.standing.table.staying)
             await self._keep(gathering)

@@ -8,7 +8,6 @@ from scorepad.live.gathering import Gathering, Phone
 from scorepad.live.open import House, InPlay, Listener, OpenMatch
 from scorepad.live.rights import Rights
 from scorepad.live.table import NotAllowedError, Table
-from scorepad.match.desk import Desk
 from scorepad.match.model import AnyEvent, Match
 from scorepad.match.standing import Standing
 
@@ -52,10 +51,6 @@ class Visitor:
         """Close a match that was deleted or written anew by somebody else."""
         self._house.forget(match_id)
 
-    def cover(self, desk: Desk) -> Desk:
-        """Return the desk of the match on the table with the bids of others covered."""
-        return secret.cover(desk, self.table.sealed)
-
 
 class SharedMatch:
     """A match in play as one phone sees it."""
@@ -84,6 +79,13 @@ class SharedMatch:
         if self._seen is None or self._seen[0] is not shared or self._seen[1] is not gathering:
             self._seen = (shared, gathering, self.visitor.table.view(self.visitor.id))
         return self._seen[2]
+
+    @property
+    def hidden(self) -> frozenset[str]:
+        """The players whose bids are in, but sealed for this phone."""
+        sealed = self.visitor.table.sealed if self.on_table and self.visitor.table.gathering.sealed else ()
+        seen = {bid.player for bid in secret.seen_by(self.visitor.rights, sealed)}
+        return frozenset(bid.player for bid in sealed if bid.player is not None) - seen
 
     @property
     def trouble(self) -> OSError | None:

@@ -30,5 +30,8 @@ class Device(Protocol):
     def pick_file(self, heard: Heard) -> ft.ClientAction | None:
         """Return what a button must do within the tap itself for the reader to choose a file; `heard` gets it."""
 
+    async def leave(self) -> None:
+        """Open the app anew from its first page: nothing of what was shown may stay."""
+
     def soon(self, seconds: float, what: str) -> None:
         """Call back `what` after so many seconds."""

@@ -9,7 +9,7 @@ from contextlib import suppress
 
 import flet as ft
 
-from scorepad.live.open import House
+from scorepad.live.open import Matches
 from scorepad.store.contract import Store
 from scorepad.ui.commands import Commands
 from scorepad.ui.device import Heard
@@ -99,6 +99,10 @@ class PageDevice:
             if file.bytes is not None and self._heard is not None:
                 await self._heard(file.name, file.bytes)
 
+    async def leave(self) -> None:
+        """Load the first page anew."""
+        self._ask(ft.UrlLauncher().launch_url("/", web_only_window_name="_self"))
+
     async def save_file(self, name: str, content: bytes) -> None:
         """Hand over a file: as a download in a browser, where the reader says on a desktop."""
         with suppress(RuntimeError):
@@ -129,7 +133,7 @@ class PageDevice:
 async def open_page(
     page: ft.Page,
     store: Store,
-    house: House,
+    house: Matches,
     language: str,
     clock: Callable[[], int] = now,
     ids: Callable[[], str] = new_id,

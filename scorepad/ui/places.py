@@ -3,8 +3,10 @@
 from dataclasses import dataclass
 from typing import Literal
 
+from scorepad.live.visitor import Visitor
+
 Screen = Literal[
-    "home", "new", "round", "table", "end", "history", "players", "player", "settings", "import", "join", "big"
+    "home", "new", "round", "table", "end", "history", "players", "player", "settings", "import", "join", "share", "big"
 ]
 
 
@@ -18,6 +20,7 @@ class Place:
 
 HOME = Place("home")
 OF_A_MATCH: tuple[Screen, ...] = ("round", "table", "end", "big")
+ANYWHERE_AT_TABLE: tuple[Screen, ...] = ("join", "share")
 
 
 def address(place: Place) -> str:
@@ -44,9 +47,24 @@ def find_place(route: str) -> Place:
             return Place(screen, about)
         case ["players", about]:
             return Place("player", about)
-        case [("new" | "history" | "players" | "settings" | "import" | "join") as screen]:
+        case [("new" | "history" | "players" | "settings" | "import" | "join" | "share") as screen]:
             return Place(screen)
     return HOME
+
+
+def admitted(visitor: Visitor | None, place: Place) -> Place:
+    """Return where a reader is instead of a place that is not for a phone at a table.
+
+    The keeper may be anywhere; who has said who he is, at the match on the table; all others choose a seat first.
+    """
+    if visitor is None or visitor.rights.keeper:
+        return place
+    phone, opened = visitor.phone, visitor.table.open
+    if phone is None or opened is None or not (phone.seat or phone.watches):
+        return Place("join")
+    if place.screen in ANYWHERE_AT_TABLE or (place.screen in OF_A_MATCH and place.about == opened.match.id):
+        return place
+    return Place("big" if place.screen == "big" else "round", opened.match.id)
 
 
 def above(place: Place) -> Place:

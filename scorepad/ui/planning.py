@@ -2,7 +2,7 @@
 
 from scorepad import games
 from scorepad.games.contract import AnyGame, Settings
-from scorepad.live.open import OpenMatch
+from scorepad.live.open import InPlay
 from scorepad.match.model import Player
 from scorepad.store import Profile, StoreTrouble
 from scorepad.ui.plan import Plan, Value, placeholders, settled
@@ -108,7 +108,7 @@ class Planning:
             if plan.named and player.id not in known:
                 await session.store.save_profile(Profile(id=player.id, name=player.name, colour=player.colour))
 
-    async def again(self, last: OpenMatch) -> None:
+    async def again(self, last: InPlay) -> None:
         """Play the last match's game once more, by its rules, at its table."""
         if not self._begun:
             self._begun = True
@@ -124,7 +124,7 @@ async def offered(session: Session) -> tuple[Profile, ...]:
     return (*first, *(p for p in reversed(profiles) if p.id not in last))
 
 
-async def last_match(session: Session) -> OpenMatch | None:
+async def last_match(session: Session) -> InPlay | None:
     """Return the match played last, when it can be read."""
     for summary in await session.store.recent(1):
         try:

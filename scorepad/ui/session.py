@@ -12,7 +12,11 @@ from functools import partial
 import flet as ft
 
 from scorepad.games.contract import NOTHING, Args, Problem
-from scorepad.live.open import House, OpenMatch
+from scorepad.live.open import InPlay, Matches
+from scorepad.live.rights import Rights
+from scorepad.live.secret import cover
+from scorepad.live.table import Reveal
+from scorepad.live.visitor import Visitor
 from scorepad.match.desk import Desk, Saying, lay
 from scorepad.match.model import AnyEvent, Typed
 from scorepad.match.standing import Standing
@@ -21,12 +25,13 @@ from scorepad.store.contract import Preferences, Store
 from scorepad.store.trouble import WORDS as STORE
 from scorepad.store.trouble import StoreTrouble
 from scorepad.ui.device import Device
-from scorepad.ui.places import HOME, OF_A_MATCH, Place, above, address, find_place
+from scorepad.ui.places import HOME, OF_A_MATCH, Place, above, address, admitted, find_place
 from scorepad.ui.plan import Plan
 from scorepad.ui.telling import event_said
 from scorepad.ui.words import SCREENS
 from scorepad.words import Speaker
 
+EVERYTHING = Rights(keeper=True)
 STILL_FRESH = 12 * 3600 * 1000
 """A match touched within so many milliseconds is shown at once when the pad opens."""
 
@@ -72,7 +77,7 @@ class Session:
     def __init__(
         self,
         store: Store,
-        house: House,
+        house: Matches,
         device: Device,
         clock: Callable[[], int],
         new_id: Callable[[], str],
@@ -87,11 +92,12 @@ class Session:
         self.system_language = language
         self.preferences = Preferences()
         self.place: Place = HOME
-        self.open: OpenMatch | None = None
+        self.open: InPlay | None = None
         self.focus = Focus()
         self.sheet: Sheet | None = None
         self.plan: Plan | None = None
         self.notice: Notice | None = None
+        self.reveal: Reveal | None = None
         self.changes = 0
         self.size = (360, 740)
         self.dark = False
@@ -100,7 +106,17 @@ class Session:
         self._laid: tuple[tuple[Standing, int | None, int | None] | None, Desk | None] = (None, None)
         self._unwatch: Callable[[], None] | None = None
         # flet redraws through whichever page it finds in the context: what others did must be heard in this page's own
-        self._context = copy_context()
+        self.context = copy_context()
+
+    @property
+    def visitor(self) -> Visitor | None:
+        """The phone at a table through which this reader came; None on a pad of one's own."""
+        return self.house if isinstance(self.house, Visitor) else None
+
+    @property
+    def rights(self) -> Rights:
+        """What this reader may enter: everything on a pad of one's own."""
+        return self.visitor.rights if self.visitor else EVERYTHING
 
     @property
     def language(self) -> str:
@@ -130,14 +146,16 @@ class Session:
         if laid is None or laid[0] is not standing or laid[1:] != (focus.number, phase) or desk is None:
             desk = lay(standing, focus.number, phase)
             self._laid = ((standing, focus.number, phase), desk)
-        return desk
+        hidden = self.open.hidden if self.open else ()
+        return cover(desk, hidden) if hidden else desk
 
     async def begin(self, route: str) -> None:
         """Show what this address means; from the front door straight into a match that is being played."""
         place = find_place(route)
         try:
-            self.preferences = await self.store.preferences()
-            if place == HOME:
+            if self.rights.keeper:
+                self.preferences = await self.store.preferences()
+            if place == HOME and self.rights.keeper:
                 place = await self._front_door()
         except StoreTrouble as trouble:
             self.tell_trouble(trouble)
@@ -158,6 +176,7 @@ class Session:
 
     async def arrive(self, place: Place) -> None:
         """Be at a place whose address is shown already; at home, with a sentence, where it cannot be shown."""
+        place = admitted(self.visitor, place)
         if place == self.place and (self.open is None or self.open.match.id == place.about):
             return
         self.sheet = None
@@ -185,7 +204,7 @@ class Session:
             self.tell_trouble(trouble)
             return False
         self._leave()
-        self._unwatch = opened.watch(partial(self._context.run, self._heard))
+        self._unwatch = opened.watch(partial(self.context.run, self._heard))
         self.open = opened
         return True
 

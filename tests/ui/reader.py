@@ -21,6 +21,7 @@ class PlainDevice:
     routes: list[str] = field(default_factory=list)
     files: dict[str, bytes] = field(default_factory=dict)
     awake: bool = False
+    left: bool = False
     percent: int = 100
     heard: Heard | None = None
 
@@ -29,6 +30,9 @@ class PlainDevice:
 
     async def tick(self) -> None:
         """Feel nothing."""
+
+    async def leave(self) -> None:
+        self.left = True
 
     async def stay_awake(self, *, on: bool) -> None:
         self.awake = on

@@ -5,7 +5,7 @@ from functools import partial
 import flet as ft
 
 from scorepad import games
-from scorepad.live.open import OpenMatch
+from scorepad.live.open import InPlay
 from scorepad.store import Profile
 from scorepad.ui.parts import button, text
 from scorepad.ui.parts.bar import Tool, bar
@@ -50,7 +50,7 @@ def new_game(session: Session) -> ft.Control:
     return page(head, controls, _foot(speaker, planning, plan))
 
 
-def _again(speaker: Speaker, planning: Planning, last: OpenMatch) -> ft.Control:
+def _again(speaker: Speaker, planning: Planning, last: InPlay) -> ft.Control:
     table = last.standing.table
     who = ", ".join(table.names[player] for player in table.staying)
     line = f"{last.match.title or table.game.title} · {who}"
