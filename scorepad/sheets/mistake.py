@@ -1,10 +1,9 @@
 """What is wrong with a sheet, and in which cell."""
 
-from collections.abc import Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from string import ascii_uppercase
 
-from scorepad.games.contract import NOTHING, Args, Problem
+from scorepad.games.contract import NOTHING, AnyGame, Args, Problem
 from scorepad.words import Speaker
 
 
@@ -12,13 +11,13 @@ from scorepad.words import Speaker
 class Mistake:
     """A problem of a sheet: `row` counts from 1 and `column` from 0, as far as they are known.
 
-    `names` are those of the players that the problem speaks of by id.
+    Players are spoken of by name. `game` is whose problem it is, unless it is the sheet's own.
     """
 
     problem: Problem
     row: int | None = None
     column: int | None = None
-    names: Mapping[str, str] = field(default_factory=lambda: NOTHING)
+    game: AnyGame | None = None
 
 
 class SheetError(ValueError):
@@ -41,8 +40,8 @@ def letters(column: int) -> str:
 
 
 def say(mistake: Mistake, speaker: Speaker) -> str:
-    """Return a mistake as a sentence; the speaker knows `words.SHEETS` and the game."""
-    what = speaker.say(mistake.problem, mistake.names)
+    """Return a mistake as a sentence; the speaker knows `words.SHEETS`."""
+    what = speaker.about(mistake.game).say(mistake.problem, NOTHING)
     if mistake.row is None:
         return what
     if mistake.column is None:

@@ -45,5 +45,23 @@ SHEETS: Words = {
     "score_wrong": "{player} scores {right} in this round, not {value}.",
     "total_wrong": "{player}'s total is {right}, not {value}.",
     "start_odd": "{player} comes in with {value} points: neither 0 nor the lowest nor the average total.",
+    "backup_unreadable": "This is no backup of scorepad, or it is damaged.",
+    "backup_newer": "This backup was made by a newer scorepad.",
+    "backup_match": "Match {number} of the backup is damaged and is left out.",
+    "backup_game": "Match {number} of the backup is a game called “{game}”, which this scorepad does not know.",
+    "backup_cut": "Of match {number} of the backup only the first {n} events could be read.",
+    "check.totals": "Right totals: {totals}",
+    "check.right": "Everything is right: {totals}",
+    "plan.added": ("{n} match is new here.", "{n} matches are new here."),
+    "plan.merged": (
+        "{n} match goes on from the one that is here, and takes its place.",
+        "{n} matches go on from those that are here, and take their places.",
+    ),
+    "plan.beside": (
+        "{n} match differs from the one that is here: both are kept.",
+        "{n} matches differ from those that are here: both are kept.",
+    ),
+    "plan.left": ("{n} match is here already.", "{n} matches are here already."),
+    "plan.nothing": "There is nothing to take in.",
     "match_impossible": "This match cannot have happened: {why}.",
 }

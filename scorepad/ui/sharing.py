@@ -24,10 +24,10 @@ class Sharing:
 
     async def csv(self) -> None:
         """Hand over the match as a score sheet for a spreadsheet."""
-        from scorepad.sheets.csv_sheet import write_sheet  # noqa: PLC0415 - the pad opens without it
+        from scorepad.sheets.csv_file import export  # noqa: PLC0415 - the pad opens without it
 
         if self.session.open is None:
             return
         match = self.session.open.match
-        content = write_sheet((match,), self.session.language)
+        content = export((match,), "sheet", self.session.language)
         await self.session.device.save_file(f"{match.game}-{match.id[:8]}.csv", content)

@@ -47,7 +47,7 @@ def state(match: Match) -> dict[str, object]:
 
 
 @each_game
-@settings(deadline=None, max_examples=12)
+@settings(max_examples=12)
 @given(seed=seeds)
 def test_a_match_comes_back_as_it_was(game: AnyGame, seed: int) -> None:
     """Players, settings, rounds, totals and what lies ahead are the same after export and import."""

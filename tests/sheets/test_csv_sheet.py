@@ -31,7 +31,7 @@ def totals(match: Match) -> dict[str, int]:
 
 
 @each_game
-@settings(deadline=None, max_examples=12)
+@settings(max_examples=12)
 @given(seed=seeds)
 def test_the_totals_of_a_sheet_are_those_of_the_table(game: AnyGame, seed: int) -> None:
     """The last row of a sheet, and the last total above it, say what the table says."""
@@ -43,7 +43,7 @@ def test_the_totals_of_a_sheet_are_those_of_the_table(game: AnyGame, seed: int) 
 
 
 @each_game
-@settings(deadline=None, max_examples=12)
+@settings(max_examples=12)
 @given(seed=seeds)
 def test_a_sheet_that_was_written_here_is_right(game: AnyGame, seed: int) -> None:
     """Checking an exported sheet finds nothing wrong with its scores and totals."""
@@ -57,7 +57,7 @@ def test_a_sheet_that_was_written_here_is_right(game: AnyGame, seed: int) -> Non
 
 
 @each_game
-@settings(deadline=None, max_examples=12)
+@settings(max_examples=12)
 @given(seed=seeds)
 def test_a_sheet_comes_back_as_the_same_scores(game: AnyGame, seed: int) -> None:
     """A sheet without mistakes is imported: the same players, rounds, scores and totals; twice is once."""

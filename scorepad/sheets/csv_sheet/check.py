@@ -43,7 +43,7 @@ def _problems(sheet: Sheet) -> Iterator[Mistake]:
         for problem in sheet.game.problems(sheet.settings, written.round):
             row, column = written.line.number, _column(sheet, problem)
             if problem.severity != "warning" and (row, column) not in known:
-                yield Mistake(problem=problem, row=row, column=column)
+                yield Mistake(problem=problem, row=row, column=column, game=sheet.game)
 
 
 def _column(sheet: Sheet, problem: Problem) -> int | None:

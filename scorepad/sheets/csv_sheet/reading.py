@@ -70,7 +70,7 @@ def _sheet(block: Block, said: About) -> Sheet:
     players = max((len(written.round.present) for written in rounds), default=len(columns.players))
     wrong = [problem for problem in game.setup(settings, players) if problem.severity == "error"]
     if wrong:
-        raise SheetError(*(Mistake(problem=problem, row=block.heads[0].number) for problem in wrong))
+        raise SheetError(*(Mistake(problem=problem, row=block.heads[0].number, game=game) for problem in wrong))
     ends = reading.numbers(block.totals, "total") if block.totals else {}
     return Sheet(
         about=said,

@@ -1,0 +1,127 @@
+"""Commands that read what is kept: list, export, backup. None of them writes there, so nobody is in the way."""
+
+import asyncio
+import os
+import sys
+import time
+from collections.abc import AsyncIterator, Iterable, Sequence
+from contextlib import asynccontextmanager
+from pathlib import Path
+from typing import TypeVar
+
+from scorepad.commands import Complaint
+from scorepad.commands.progress import progress
+from scorepad.games import find
+from scorepad.match.model import Match
+from scorepad.sheets import backup as backups
+from scorepad.sheets import csv_file
+from scorepad.sheets.cells import SEPARATORS
+from scorepad.store import Store, StoreTrouble, Summary, in_folder
+from scorepad.store.folder import data_folder
+
+T = TypeVar("T")
+
+
+@asynccontextmanager
+async def opened(data: Path | None, *, writing: bool = False) -> AsyncIterator[Store]:
+    """Open what is kept, and say at the end what of it could not be read."""
+    store = await in_folder(data_folder(data, os.environ), writing=writing)
+    try:
+        yield store
+    finally:
+        for trouble in await store.troubles():
+            print(f"scorepad: {StoreTrouble(trouble)}", file=sys.stderr)
+        await store.close()
+
+
+def list_matches(data: Path | None) -> int:
+    """Print a line for each match."""
+
+    async def run() -> int:
+        async with opened(data) as store:
+            for summary in await store.summaries():
+                print(_line(summary))
+        return 0
+
+    return asyncio.run(run())
+
+
+def _line(summary: Summary) -> str:
+    day = time.strftime("%Y-%m-%d", time.localtime(summary.touched / 1000))
+    state = "finished" if summary.over else f"after round {summary.rounds}"
+    players = ", ".join(
+        f"{player.name}{'*' if player.id in summary.winners else ''} {summary.totals.get(player.id, 0)}"
+        for player in summary.players
+    )
+    title = f" “{summary.title}”" if summary.title else ""
+    return f"{summary.id}  {day}  {find(summary.game).title}, {state}: {players}{title}".replace("\n", " ")
+
+
+def export(
+    data: Path | None,
+    asked: Sequence[str],
+    kind: csv_file.Kind,
+    language: str,
+    separator: str | None,
+    output: Path | None,
+) -> int:
+    """Write matches as CSV, oldest first."""
+
+    async def run() -> int:
+        async with opened(data) as store:
+            matches = await _matches(store, asked)
+        _write(output, [csv_file.export(matches, kind, language, SEPARATORS[separator] if separator else None)])
+        return 0
+
+    return asyncio.run(run())
+
+
+async def _matches(store: Store, asked: Sequence[str]) -> tuple[Match, ...]:
+    """Return the matches that these ids, or beginnings of ids, name; all of them without one. Raises Complaint."""
+    ids = [summary.id for summary in reversed(await store.summaries())]
+    wanted = ids if not asked else [_named(ids, name) for name in asked]
+    found: list[Match] = []
+    for id in progress(wanted, "Reading"):
+        found.append(await store.load(id))  # noqa: PERF401 - a bar is drawn on the way
+    return tuple(found)
+
+
+def _named(ids: Sequence[str], name: str) -> str:
+    found = [name] if name in ids else [id for id in ids if id.startswith(name)]
+    if len(found) != 1:
+        sentence = f"{len(found) or 'No'} matches begin with {name}: `scorepad list` shows their ids."
+        raise Complaint(sentence)
+    return found[0]
+
+
+def backup(data: Path | None, output: Path | None) -> int:
+    """Write everything into one file."""
+
+    async def run() -> int:
+        async with opened(data) as store:
+            matches = await _matches(store, ())
+            profiles = [profile.model_dump(mode="json") for profile in await store.profiles()]
+            preferences = (await store.preferences()).model_dump(mode="json", exclude_defaults=True)
+        _write(output, backups.write(progress(matches, "Writing"), profiles, preferences, at=time.time_ns() // 10**6))
+        return 0
+
+    return asyncio.run(run())
+
+
+def _write(output: Path | None, pieces: Iterable[bytes]) -> None:
+    """Write a file whole or not at all; the screen, a pipe or a device as it comes."""
+    if output is None:
+        sys.stdout.buffer.writelines(pieces)
+        sys.stdout.buffer.flush()
+        return
+    if output.exists() and not output.is_file():
+        with output.open("wb") as device:
+            device.writelines(pieces)
+        return
+    beside = output.with_name(f".{output.name}.unfinished")
+    try:
+        with beside.open("wb") as file:
+            file.writelines(pieces)
+        beside.replace(output)
+    finally:
+        beside.unlink(missing_ok=True)
