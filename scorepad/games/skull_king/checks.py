@@ -1,17 +1,17 @@
 """What is wrong, odd or missing in a round, beside what the deck can hold."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 
 from scorepad.games.contract import Problem, Round
 from scorepad.games.skull_king.box import Box, box
 from scorepad.games.skull_king.editions import BONUSES, NEEDS_NO_TRICK
-from scorepad.games.skull_king.entry import POWERS, Deal, Entry
+from scorepad.games.skull_king.entry import Deal, Entry
 from scorepad.games.skull_king.limits import another, limits
 from scorepad.games.skull_king.settings import Settings
 from scorepad.games.tricks import number_problems
 
-WAGERS = (0, 10, 20)
-HARRY = (-1, 0, 1)
+USES: Mapping[str, tuple[int, ...]] = {"rascal_bet": (10, 20), "harry": (-1, 1)}
+"""What each power can be used for; 0 is to leave it."""
 
 
 def problems(settings: Settings, round: Round[Entry, Deal]) -> tuple[Problem, ...]:
@@ -87,7 +87,7 @@ def _bonuses(box: Box, round: Round[Entry, Deal]) -> Iterator[Problem]:
 
 def _powers(box: Box, round: Round[Entry, Deal]) -> Iterator[Problem]:
     """Yield misused powers: there is one Rascal and one Harry, for who won a trick with him."""
-    for key in POWERS:
+    for key, uses in USES.items():
         users = {p: value for p in round.present if (value := round.entries[p].count(key))}
         for player, value in users.items():
             other = another(player, users)
@@ -95,7 +95,7 @@ def _powers(box: Box, round: Round[Entry, Deal]) -> Iterator[Problem]:
                 yield Problem(code="bonus_not_in_play", player=player, field=key)
             elif other is not None:
                 yield Problem(code="held_by_another", player=player, field=key, args={"other": other})
-            if value not in (WAGERS if key == "rascal_bet" else HARRY):
+            if value not in uses:
                 yield Problem(code=f"{key}_odd", player=player, field=key, args={"value": value})
             if round.entries[player].tricks == 0:
                 yield Problem(code="power_without_tricks", severity="warning", player=player, field=key)

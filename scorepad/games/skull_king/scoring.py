@@ -34,11 +34,16 @@ class Hand:
 
 @dataclass(frozen=True, slots=True)
 class Outcome:
-    """What a bid came to: its points, how many halves of the bonuses it pays, and why it pays none."""
+    """What a bid came to: its points, how many halves of the bonuses it pays, and why if it pays none."""
 
     points: int
     halves: int
-    void: str | None = None
+    why: str = "bid missed"
+
+    @property
+    def void(self) -> str | None:
+        """The reason why no bonus is paid, None where they are."""
+        return None if self.halves else self.why
 
 
 def score(settings: Settings, round: Round[Entry, Deal]) -> Mapping[str, tuple[Line, ...] | None]:
@@ -78,7 +83,7 @@ def skull_king(hand: Hand, cards: int) -> Outcome:
     """
     if hand.exact:
         return Outcome(20 * hand.bid or 10 * cards, WHOLE)
-    return Outcome(-10 * (abs(hand.tricks - hand.bid) if hand.bid else cards), 0, "bid missed")
+    return Outcome(-10 * (abs(hand.tricks - hand.bid) if hand.bid else cards), 0)
 
 
 def rascal(hand: Hand, cards: int) -> Outcome:
@@ -90,7 +95,7 @@ def rascal(hand: Hand, cards: int) -> Outcome:
     load = hand.entry.load or "grapeshot"
     off = abs(hand.tricks - hand.bid)
     halves = HALVES[load][off] if off < len(HALVES[load]) else 0
-    return Outcome(PER_CARD[load] * cards * halves // WHOLE, halves, None if halves else "bid missed")
+    return Outcome(PER_CARD[load] * cards * halves // WHOLE, halves)
 
 
 def _outcome(settings: Settings, box: Box, cards: int, hand: Hand) -> Outcome:

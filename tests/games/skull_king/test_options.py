@@ -107,6 +107,7 @@ LACKING = {
     [
         ("scoring", "rascal"),
         ("schedule", "whirlpool"),
+        ("schedule", "even_keeled"),
         ("leviathans", True),
         ("loot", True),
         ("pirate_abilities", True),
