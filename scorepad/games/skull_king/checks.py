@@ -4,7 +4,7 @@ from collections.abc import Iterator, Mapping
 
 from scorepad.games.contract import Problem, Round
 from scorepad.games.skull_king.box import Box, box
-from scorepad.games.skull_king.editions import BONUSES, NEEDS_NO_TRICK
+from scorepad.games.skull_king.editions import NEEDS_NO_TRICK
 from scorepad.games.skull_king.entry import Deal, Entry
 from scorepad.games.skull_king.limits import another, limits
 from scorepad.games.skull_king.settings import Settings
@@ -75,13 +75,12 @@ def _bonuses(box: Box, round: Round[Entry, Deal]) -> Iterator[Problem]:
     """Yield bonuses that are no card of the box, or in no trick of one's own."""
     for player in round.present:
         entry = round.entries[player]
-        for key in BONUSES:
-            count = entry.count(key)
+        for key, count in entry.counts.items():
             if count < 0:
                 yield Problem(code="bonus_below_zero", player=player, field=key, args={"value": count})
-            elif count and key not in box.bonuses:
+            elif key not in box.bonuses:
                 yield Problem(code="bonus_not_in_play", player=player, field=key)
-            elif count and entry.tricks == 0 and key not in NEEDS_NO_TRICK:
+            elif entry.tricks == 0 and key not in NEEDS_NO_TRICK:
                 yield Problem(code="bonus_without_tricks", player=player, field=key)
 
 

@@ -62,6 +62,12 @@ class Entry(contract.Entry):
             flat[key] = of
         return flat
 
+    @property
+    def counts(self) -> Mapping[str, int]:
+        """The bonuses that are entered, in their order; none at 0."""
+        values = self.__dict__  # where pydantic keeps them: this is asked of every player in every round
+        return {key: values[key] for key in BONUSES if values[key]}
+
     def count(self, key: str) -> int:
         """Return what is entered for a bonus or a power, 0 where nothing is."""
         value: int | None = getattr(self, key)

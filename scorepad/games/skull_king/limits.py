@@ -3,7 +3,7 @@
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 
-from scorepad.games.contract import Problem, Round
+from scorepad.games.contract import NOTHING, Problem, Round
 from scorepad.games.skull_king.box import Box
 from scorepad.games.skull_king.editions import BONUSES, NEEDS_NO_TRICK
 from scorepad.games.skull_king.entry import Deal, Entry
@@ -17,19 +17,20 @@ CARDS = tuple(key for key in BONUSES if key not in NEEDS_NO_TRICK)
 
 @dataclass(frozen=True, slots=True)
 class Held:
-    """How many of each bonus each player holds, in seat order; what is not held is left out."""
+    """How many of each bonus each player holds, in seat order; what is not held, and who holds none, is left out."""
 
     rows: Mapping[str, Mapping[str, int]]
 
     @classmethod
     def of(cls, round: Round[Entry, Deal]) -> "Held":
         """Return what the entries of a round hold."""
-        counts = {player: {key: round.entries[player].count(key) for key in BONUSES} for player in round.present}
+        counts = {player: counts for player in round.present if (counts := round.entries[player].counts)}
         return cls({player: {key: n for key, n in row.items() if n > 0} for player, row in counts.items()})
 
     def by(self, player: str, *keys: str) -> int:
         """Return how many a player holds of these bonuses together."""
-        return sum(self.rows[player].get(key, 0) for key in keys)
+        row = self.rows.get(player, NOTHING)
+        return sum(row.get(key, 0) for key in keys)
 
     def sum(self, *keys: str) -> int:
         """Return how many the table holds of these bonuses together."""
@@ -44,6 +45,8 @@ class Held:
 def limits(box: Box, round: Round[Entry, Deal]) -> Iterator[Problem]:
     """Yield an error for every bonus that the deck in play cannot give, to each player who holds it."""
     held = Held.of(round)
+    if not held.rows:
+        return
     yield from _copies(box, held)
     yield from _kings_trick(box, held)
     yield from _king_or_mermaid(held)

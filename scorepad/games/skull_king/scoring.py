@@ -5,7 +5,7 @@ from dataclasses import dataclass
 
 from scorepad.games.contract import Line, Round
 from scorepad.games.skull_king.box import Box, box
-from scorepad.games.skull_king.editions import BONUSES, EXACT_ONLY
+from scorepad.games.skull_king.editions import EXACT_ONLY
 from scorepad.games.skull_king.entry import Deal, Entry, Load
 from scorepad.games.skull_king.settings import Settings
 
@@ -106,10 +106,7 @@ def _outcome(settings: Settings, box: Box, cards: int, hand: Hand) -> Outcome:
 
 def _bonuses(settings: Settings, box: Box, hand: Hand, outcome: Outcome) -> Iterator[Line]:
     """Every edition pays bonuses with an exact bid; Rascal scoring pays its share; a house rule pays them always."""
-    for key in BONUSES:
-        count = hand.entry.count(key)
-        if not count:
-            continue
+    for key, count in hand.entry.counts.items():
         bonus = box.bonuses.get(key)
         if bonus is None:
             yield Line(key, 0, "deck")
