@@ -222,14 +222,14 @@ class Table:
         async with self._turn:
             self._check(phone)
             if other != self.gathering.keeper:
-                log.warning("%s was sent away by %s", self.who(other), self.who(phone))
+                log.info("%s was sent away by %s", self.who(other), self.who(phone))
                 await self._change(self.gathering.without(other))
 
     async def renew(self, phone: str, token: str) -> None:
         """Take a new token; everybody but the keeper has to join again. Raises NotAllowedError and OSError."""
         async with self._turn:
             self._check(phone)
-            log.warning("%s took a new token: everybody else has to join again", self.who(phone))
+            log.info("%s took a new token: everybody else has to join again", self.who(phone))
             await self._change(self.gathering.renewed(token))
 
     async def keep_secret(self, phone: str, *, on: bool) -> None:

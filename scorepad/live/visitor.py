@@ -32,6 +32,10 @@ class Visitor:
         """What the phone may do now."""
         return self.table.gathering.rights(self.id) or NOTHING_ALLOWED
 
+    def sees(self, match_id: str) -> bool:
+        """Return whether a match is the one on the phone's table."""
+        return self.table.open is not None and self.table.open.match.id == match_id
+
     async def start(self, match: Match) -> InPlay:
         """Write a new match and put it on the table. Raises NotAllowedError and OSError."""
         if not self.rights.keeper:
@@ -42,8 +46,7 @@ class Visitor:
 
     async def open(self, match_id: str) -> InPlay:
         """Return a match in play as this phone sees it. Raises NotAllowedError, and what fetching raises."""
-        on_table = self.table.open is not None and self.table.open.match.id == match_id
-        if self.phone is None or not (on_table or self.rights.keeper):
+        if self.phone is None or not (self.sees(match_id) or self.rights.keeper):
             raise NotAllowedError
         return SharedMatch(self, await self._house.open(match_id))
 

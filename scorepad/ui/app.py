@@ -1,6 +1,7 @@
 """Starting the app: as a server for browsers, or as a window of its own."""
 
 import asyncio
+import logging
 import os
 import socket
 import webbrowser
@@ -15,10 +16,15 @@ import uvicorn
 from starlette.types import ASGIApp, Receive, Scope, Send
 
 from scorepad.live.open import House
+from scorepad.live.tables import Tables
 from scorepad.store import in_folder
 from scorepad.store.contract import Store
 from scorepad.store.folder import data_folder
-from scorepad.ui.page import open_page
+from scorepad.ui.door import Door, phone_id
+from scorepad.ui.hosting import new_secret
+from scorepad.ui.invitation import EVERYWHERE, Invitation, announced, invite
+from scorepad.ui.page import new_id, now, open_page
+from scorepad.ui.tables_kept import take_up
 
 PACKAGE = Path(__file__).parents[1]
 ASSETS = next(path for path in (PACKAGE / "assets", PACKAGE.parent / "assets") if path.is_dir())
@@ -27,11 +33,16 @@ ASSETS = next(path for path in (PACKAGE / "assets", PACKAGE.parent / "assets") i
 _language: ContextVar[str] = ContextVar("language", default="en")
 
 
-def asgi(store: Store, house: House) -> ASGIApp:
-    """Return the app as a web server runs it; every page has a session of its own and shares the store."""
+def asgi(store: Store, house: House, tables: Tables | None = None, invitation: Invitation | None = None) -> ASGIApp:
+    """Return the app as a web server runs it; every page has a session of its own and shares the store.
+
+    With tables it stands behind their door, and a page belongs to a phone at one of them.
+    """
 
     async def main(page: ft.Page) -> None:
-        await open_page(page, store, house, _language.get())
+        matches = tables.visitor(phone_id.get()) if tables else house
+        if matches is not None:
+            await open_page(page, store, matches, _language.get(), invitation=invitation)
 
     served = flet_web.app(
         main,
@@ -43,7 +54,8 @@ def asgi(store: Store, house: House) -> ASGIApp:
         route_url_strategy=ft.RouteUrlStrategy.PATH,
         no_cdn=True,
     )
-    return _Speaking(served)
+    speaking = _Speaking(served)
+    return Door(speaking, tables, now, new_secret) if tables else speaking
 
 
 class _Speaking:
@@ -71,12 +83,15 @@ class _Server(uvicorn.Server):
         self.ready()
 
 
-def serve(host: str, port: int, *, browser: bool, data: Path | None) -> int:
-    """Serve the app until Ctrl+C; return the exit status. Raises OSError for a port or folder that cannot be had."""
-    return asyncio.run(_serve(host, port, browser=browser, data=data))
+def serve(host: str, port: int, *, browser: bool, data: Path | None, tables: int = 0) -> int:
+    """Serve the app until Ctrl+C, with so many tables for phones (0: to everybody who can reach it, as one pad).
+
+    Return the exit status. Raises OSError for a port or folder that cannot be had.
+    """
+    return asyncio.run(_serve(host, port, browser=browser, data=data, count=tables))
 
 
-async def _serve(host: str, port: int, *, browser: bool, data: Path | None) -> int:
+async def _serve(host: str, port: int, *, browser: bool, data: Path | None, count: int) -> int:
     try:
         listening = socket.create_server((host, port))
     except OSError as error:
@@ -84,17 +99,23 @@ async def _serve(host: str, port: int, *, browser: bool, data: Path | None) -> i
         raise OSError(message) from None
     folder = data_folder(data, os.environ)
     store = await in_folder(folder)
-    url = f"http://{'localhost' if host in ('127.0.0.1', '0.0.0.0', '::') else host}:{listening.getsockname()[1]}/"  # noqa: S104
+    port = listening.getsockname()[1]
+    url = f"http://{'localhost' if host in (*EVERYWHERE, '127.0.0.1') else host}:{port}/"
+    house = House(store.save, store.load)
+    tables = await take_up(folder, house, count, new_id) if count else None
+    invitation = invite(host, port)
 
     def ready() -> None:
         print(f"scorepad is at {url}  (matches in {folder}; Ctrl+C stops it)", flush=True)  # noqa: T201
+        for table in tables.all if tables else ():
+            print(announced(table.gathering, invitation), flush=True)  # noqa: T201
         if browser:
-            webbrowser.open(url)
+            webbrowser.open(Invitation(url.rstrip("/")).keep(tables.all[0].gathering) if tables else url)
 
-    house = House(store.save, store.load)
-    config = uvicorn.Config(
-        asgi(store, house), log_level="warning", ws="websockets-sansio", timeout_graceful_shutdown=2
-    )
+    logging.basicConfig(format="%(asctime)s %(message)s")
+    logging.getLogger("scorepad").setLevel(logging.INFO)
+    app = asgi(store, house, tables, invitation)
+    config = uvicorn.Config(app, log_level="warning", ws="websockets-sansio", timeout_graceful_shutdown=2)
     with suppress(KeyboardInterrupt):
         await _Server(config, ready).serve(sockets=[listening])
     await store.close()

@@ -3,6 +3,8 @@
 from dataclasses import dataclass
 
 from scorepad.ui.entry import Entry
+from scorepad.ui.hosting import Hosting
+from scorepad.ui.invitation import Invitation
 from scorepad.ui.seating import Seating
 from scorepad.ui.session import Session
 from scorepad.ui.sharing import Sharing
@@ -15,8 +17,9 @@ class Commands:
     entry: Entry
     seating: Seating
     sharing: Sharing
+    hosting: Hosting
 
     @staticmethod
-    def of(session: Session) -> "Commands":
-        """Return the commands of a session."""
-        return Commands(Entry(session), Seating(session), Sharing(session))
+    def of(session: Session, invitation: Invitation | None = None) -> "Commands":
+        """Return the commands of a session; the invitation says where phones find this server."""
+        return Commands(Entry(session), Seating(session), Sharing(session), Hosting(session, invitation))

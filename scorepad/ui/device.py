@@ -30,6 +30,9 @@ class Device(Protocol):
     def pick_file(self, heard: Heard) -> ft.ClientAction | None:
         """Return what a button must do within the tap itself for the reader to choose a file; `heard` gets it."""
 
+    async def is_calm(self) -> bool:
+        """Return whether the device asks for screens without motion."""
+
     async def leave(self) -> None:
         """Open the app anew from its first page: nothing of what was shown may stay."""
 

@@ -73,7 +73,7 @@ class Door:
             return await self._let_in(asked, self.tables.by_key(asked.query_params.get("k", "")), keeper=True)
         if not _is_page(path) or self.tables.of(_phone(asked)) is not None:
             return None
-        return HTMLResponse(threshold("door.closed", _language(asked)), 403)
+        return HTMLResponse(threshold("door.closed", _language(asked)))
 
     async def _let_in(self, asked: HTTPConnection, table: Table | None, *, keeper: bool) -> Response:
         """Give a phone that knows a secret its id; slow down who guesses."""
@@ -93,7 +93,7 @@ class Door:
         except OSError:
             log.exception("a phone from %s could not be written down", address)
             return HTMLResponse(threshold("door.trouble", _language(asked)), 503)
-        log.warning("%s joined from %s", table.who(id), address)
+        log.info("%s joined from %s", table.who(id), address)
         answer = RedirectResponse("/" if keeper else "/join", 303)
         answer.set_cookie(_cookie(asked), id, max_age=MONTH, httponly=True, samesite="lax")
         return answer

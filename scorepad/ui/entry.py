@@ -32,15 +32,19 @@ class Entry:
 
     @property
     def marked(self) -> str:
-        """The player whose number the next key writes."""
-        focus, desk = self.session.focus, self.desk
+        """The player whose number the next key writes; nobody ("") on a phone that enters for none who plays."""
+        focus, desk, rights = self.session.focus, self.desk, self.session.rights
+        if not rights.keeper:
+            return rights.seat if rights.seat is not None and desk.cell(rights.seat) is not None else ""
         if focus.player is not None and desk.cell(focus.player) is not None:
             return focus.player
         return desk.first()
 
     def button(self) -> Saying:
         """Return what the button says: with digits waiting on a signed pad, whose turn comes after them."""
-        desk = self.desk
+        desk, waiting = self.desk, self.session.waiting
+        if waiting is not None:
+            return Saying("to_bid", {"n": len(waiting)})
         if self.session.focus.typing and desk.next.code in ("to_enter", "choose", "check"):
             coming = desk.after(self.marked)
             if coming != self.marked:
@@ -49,7 +53,7 @@ class Entry:
 
     def mark(self, player: str) -> None:
         """Mark a player's row by the finger."""
-        if self.desk.cell(player) is not None:
+        if self.desk.cell(player) is not None and self.session.rights.enters(player):
             self.session.focus = replace(self.session.focus, player=player, solid=True, typing="")
 
     def move(self, by: int) -> None:

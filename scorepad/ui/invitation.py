@@ -75,3 +75,13 @@ def printed(address: str) -> str:
     drawn = io.StringIO()
     segno.make(address, error="l", micro=False).terminal(drawn, compact=True)
     return drawn.getvalue()
+
+
+def announced(gathering: Gathering, invitation: Invitation) -> str:
+    """Return what a terminal says of a table: the code to join, the address, and the keeper's own."""
+    address = invitation.join(gathering)
+    lines = [printed(address), f"Phones join at   {address}"]
+    if not invitation.reachable:
+        lines.append("                 (only from this machine: --host 0.0.0.0 lets phones in)")
+    lines.append(f"The keeper opens {invitation.keep(gathering)}   (keep this one to yourself)")
+    return "\n".join(lines)

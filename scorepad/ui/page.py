@@ -10,9 +10,12 @@ from contextlib import suppress
 import flet as ft
 
 from scorepad.live.open import Matches
+from scorepad.live.visitor import Visitor
 from scorepad.store.contract import Store
+from scorepad.ui.attendance import Attendance
 from scorepad.ui.commands import Commands
 from scorepad.ui.device import Heard
+from scorepad.ui.invitation import Invitation
 from scorepad.ui.keyboard import Keyboard
 from scorepad.ui.look.theme import FONTS, theme
 from scorepad.ui.parts import boundary
@@ -99,6 +102,14 @@ class PageDevice:
             if file.bytes is not None and self._heard is not None:
                 await self._heard(file.name, file.bytes)
 
+    async def is_calm(self) -> bool:
+        """Return whether the device asks for screens without motion."""
+        try:
+            features = await ft.SemanticsService().get_accessibility_features()
+        except (RuntimeError, TimeoutError):
+            return False
+        return bool(features.disable_animations)
+
     async def leave(self) -> None:
         """Load the first page anew."""
         self._ask(ft.UrlLauncher().launch_url("/", web_only_window_name="_self"))
@@ -133,14 +144,15 @@ class PageDevice:
 async def open_page(
     page: ft.Page,
     store: Store,
-    house: Matches,
+    matches: Matches,
     language: str,
     clock: Callable[[], int] = now,
     ids: Callable[[], str] = new_id,
+    invitation: Invitation | None = None,
 ) -> Session:
-    """Show the app on a page; return the session of whoever reads it."""
+    """Show the app on a page; return the session of whoever reads it. `matches` of a visitor are those of a table."""
     device = PageDevice(page)
-    session = Session(store, house, device, clock, ids, language)
+    session = Session(store, matches, device, clock, ids, language)
     device.fade = session.fade
     page.title = "scorepad"
     if not page.web:  # a browser has them from the page's own font list
@@ -148,9 +160,10 @@ async def open_page(
     page.theme, page.dark_theme = theme(dark=False), theme(dark=True)
     page.padding = 0
     page.spacing = 0
-    commands = Commands.of(session)
+    commands = Commands.of(session, invitation)
     keyboard = Keyboard(session, commands.entry)
-    _follow(page, session, device, keyboard)
+    attendance = Attendance(session, matches) if isinstance(matches, Visitor) else None
+    _follow(page, session, device, keyboard, attendance)
 
     def back() -> None:
         page.run_task(session.go, HOME)
@@ -168,7 +181,9 @@ def _words(session: Session) -> boundary.Words:
     return boundary.Words(fault=text("fault"), again=text("fault.again"), back=text("back"))
 
 
-def _follow(page: ft.Page, session: Session, device: PageDevice, keyboard: Keyboard) -> None:
+def _follow(
+    page: ft.Page, session: Session, device: PageDevice, keyboard: Keyboard, attendance: Attendance | None
+) -> None:
     """Let the session follow the page: its size, its light, its address, its keys."""
 
     def measure(_: object = None) -> None:
@@ -186,8 +201,14 @@ def _follow(page: ft.Page, session: Session, device: PageDevice, keyboard: Keybo
         else:
             await session.arrive(find_place(event.route))
 
+    def come_back(_: object) -> None:
+        # while a phone was away nothing was drawn for it
+        session.changes += 1
+
     def leave(_: object) -> None:
         session.end()
+        if attendance is not None:
+            attendance.end()
 
     def prefer() -> None:
         _apply(page, session)
@@ -201,6 +222,7 @@ def _follow(page: ft.Page, session: Session, device: PageDevice, keyboard: Keybo
     page.on_route_change = arrive
     page.on_connect = device.opened
     page.on_keyboard_event = keyboard.press
+    page.on_connect = come_back
     page.on_close = leave
 
 

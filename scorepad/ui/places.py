@@ -55,12 +55,15 @@ def find_place(route: str) -> Place:
 def admitted(visitor: Visitor | None, place: Place) -> Place:
     """Return where a reader is instead of a place that is not for a phone at a table.
 
-    The keeper may be anywhere; who has said who he is, at the match on the table; all others choose a seat first.
+    The keeper may be anywhere; who has said who he is, at the match on the table; all others choose a seat first, and
+    the seats are where Back leads.
     """
-    if visitor is None or visitor.rights.keeper:
+    if visitor is None:
+        return HOME if place.screen in ANYWHERE_AT_TABLE else place
+    if visitor.rights.keeper:
         return place
     phone, opened = visitor.phone, visitor.table.open
-    if phone is None or opened is None or not (phone.seat or phone.watches):
+    if phone is None or opened is None or place == HOME or not (phone.seat or phone.watches):
         return Place("join")
     if place.screen in ANYWHERE_AT_TABLE or (place.screen in OF_A_MATCH and place.about == opened.match.id):
         return place

@@ -119,6 +119,12 @@ class Session:
         return self.visitor.rights if self.visitor else EVERYTHING
 
     @property
+    def waiting(self) -> tuple[str, ...] | None:
+        """Who has still to bid in secret; None while everything lies open."""
+        on_table = self.visitor is not None and self.open is not None and self.visitor.sees(self.open.match.id)
+        return self.visitor.table.waiting if on_table and self.visitor is not None else None
+
+    @property
     def language(self) -> str:
         """The reader's language: chosen, or the system's."""
         return self.preferences.language or self.system_language
@@ -155,7 +161,7 @@ class Session:
         try:
             if self.rights.keeper:
                 self.preferences = await self.store.preferences()
-            if place == HOME and self.rights.keeper:
+            if place == HOME:
                 place = await self._front_door()
         except StoreTrouble as trouble:
             self.tell_trouble(trouble)
@@ -165,6 +171,10 @@ class Session:
         await self.device.size_text(self.preferences.text_size)
 
     async def _front_door(self) -> Place:
+        if self.visitor is not None and self.visitor.table.open is not None:
+            return Place("round", self.visitor.table.open.match.id)
+        if not self.rights.keeper:
+            return HOME
         newest = next(iter(await self.store.recent(1)), None)
         fresh = newest is not None and not newest.over and self.clock() - newest.touched < STILL_FRESH
         return Place("round", newest.id) if newest is not None and fresh else HOME

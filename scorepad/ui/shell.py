@@ -1,20 +1,28 @@
 """The frame of the app: one screen at a time, a sheet over it, a sentence for a moment."""
 
+from functools import partial
+
 import flet as ft
 
 from scorepad.ui.commands import Commands
 from scorepad.ui.look.tokens import WIDE
 from scorepad.ui.parts.bar import Tool
+from scorepad.ui.parts.component import keyed
 from scorepad.ui.parts.notice import notice
 from scorepad.ui.places import Place
+from scorepad.ui.screens.big import big_screen
 from scorepad.ui.screens.end import end_screen
 from scorepad.ui.screens.home import home
+from scorepad.ui.screens.join import gone_screen, join_screen
 from scorepad.ui.screens.new_game import new_game
+from scorepad.ui.screens.reveal import reveal_layer
 from scorepad.ui.screens.round import round_screen
+from scorepad.ui.screens.share import share_screen
 from scorepad.ui.screens.sheets import sheet
 from scorepad.ui.screens.table import table_screen
 from scorepad.ui.session import Session
 
+AT_TABLE = {"join": join_screen, "share": share_screen, "big": big_screen}
 PANE = 400
 """How wide the round is beside the table, in pixels."""
 
@@ -30,6 +38,8 @@ def shell(session: Session, commands: Commands) -> ft.Control:
     ]
     if over is not None:
         layers.append(over)
+    if session.reveal is not None and session.open is not None:
+        layers.append(keyed(f"reveal-{session.reveal.count}", reveal_layer, session, session.reveal))
     if session.notice is not None:
         layers.append(notice(session))
     return ft.SafeArea(expand=True, content=ft.Stack(expand=True, controls=layers))
@@ -37,6 +47,10 @@ def shell(session: Session, commands: Commands) -> ft.Control:
 
 def _screen(session: Session, commands: Commands) -> ft.Control:
     match session.place.screen:
+        case _ if session.visitor is not None and session.visitor.phone is None:
+            return gone_screen(session)
+        case "join" | "share" | "big" as screen:
+            return AT_TABLE[screen](session, commands)
         case "home":
             return home(session)
         case "new":
@@ -74,15 +88,17 @@ def _beside(session: Session, commands: Commands) -> ft.Control:
 
 
 def _tools(session: Session, other: str = "") -> tuple[Tool, ...]:
-    """Return undo, redo, and the way to the other screen of the match."""
+    """Return undo, redo (at a table the keeper's; others show its code), and the way to the match's other screen."""
     text = session.speaker.text
     match = session.open.match if session.open else None
     undo = Tool("undo", text("undo"), "undo", session.undo, enabled=bool(match and match.cursor))
     redo = Tool("redo", text("redo"), "redo", session.redo, enabled=bool(match and match.cursor < len(match.log)))
+    code = Tool("share-table", text("menu.share"), "qr", partial(session.go, Place("share")))
+    before = (undo, redo) if session.rights.keeper else (code,)
     if not other:
-        return (undo, redo)
+        return before
 
     async def turn() -> None:
         await session.go(Place("table" if other == "table" else "round", session.place.about))
 
-    return (undo, redo, Tool(f"tab-{other}", text(f"tab.{other}"), other, turn))
+    return (*before, Tool(f"tab-{other}", text(f"tab.{other}"), other, turn))

@@ -1,6 +1,5 @@
 """Where tables are kept: a folder beside the matches, one document for each."""
 
-import secrets
 from collections.abc import Callable
 from pathlib import Path
 
@@ -12,14 +11,10 @@ from scorepad.live.table import Table
 from scorepad.live.tables import Tables
 from scorepad.store.folder import FileShelf
 from scorepad.store.trouble import StoreTrouble, UnreadableError
+from scorepad.ui.hosting import new_secret
 
 FOLDER = "at-table"
 TABLES = "tables/"
-
-
-def new_secret() -> str:
-    """Return what nobody can guess: 12 signs that fit an address."""
-    return secrets.token_urlsafe(9)
 
 
 async def take_up(folder: Path, house: House, count: int, new_id: Callable[[], str]) -> Tables:

@@ -31,6 +31,9 @@ class PlainDevice:
     async def tick(self) -> None:
         """Feel nothing."""
 
+    async def is_calm(self) -> bool:
+        return True
+
     async def leave(self) -> None:
         self.left = True
 

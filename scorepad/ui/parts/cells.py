@@ -5,6 +5,7 @@ from collections.abc import Callable
 import flet as ft
 
 from scorepad.match.desk import State
+from scorepad.ui.look.icons import icon
 from scorepad.ui.parts.handle import read
 
 RADIUS = 8
@@ -20,8 +21,12 @@ def cell(
     width: float,
     height: float,
     marked: bool = False,
+    drawn: str = "",
 ) -> ft.Control:
-    """Return a number's cell; a tap of the finger on it marks the row, a screen reader only reads it."""
+    """Return a number's cell; a tap of the finger on it marks the row, a screen reader only reads it.
+
+    An icon may be drawn in place of the number.
+    """
     typed = state == "typed"
     big = height >= 44  # noqa: PLR2004 - rows of 56 and more
     return read(
@@ -35,7 +40,9 @@ def cell(
             alignment=ft.Alignment.CENTER,
             bgcolor=ft.Colors.SURFACE_CONTAINER_HIGH if typed else ft.Colors.TRANSPARENT,
             border=_border(state, marked=marked),
-            content=ft.Text(
+            content=icon(drawn, ft.Colors.TERTIARY if typed else ft.Colors.OUTLINE)
+            if drawn
+            else ft.Text(
                 text,
                 size=24 if big else 20,
                 weight=ft.FontWeight.W_600 if typed else ft.FontWeight.W_400,

@@ -27,6 +27,7 @@ class Key:
     ring: bool = False
     struck: bool = False
     outlined: bool = False
+    enabled: bool = True
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -91,6 +92,7 @@ def _place(key: Key | None, height: int, on_key: Callable[[str], Awaitable[None]
         key.label,
         _face(key),
         partial(on_key, key.handle),
+        enabled=key.enabled,
         selected=key.selected or None,
         focusable=False,
         height=height,
@@ -115,7 +117,7 @@ def _edge(key: Key) -> ft.Border | None:
 
 
 def _face(key: Key) -> ft.Control:
-    ink = ft.Colors.ON_PRIMARY if key.selected else ft.Colors.ON_SURFACE
+    ink = ft.Colors.ON_PRIMARY if key.selected else ft.Colors.ON_SURFACE if key.enabled else ft.Colors.OUTLINE
     if key.icon:
         face: list[ft.Control] = [icon(key.icon, ink, 20)]
         if key.caption:

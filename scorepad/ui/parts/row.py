@@ -23,6 +23,7 @@ class Number:
     text: str
     state: State
     current: bool
+    icon: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -199,6 +200,7 @@ def _number(state: RowState, number: Number, mark: Callable[[], None]) -> ft.Con
         width=64 if only else 48,
         height=size,
         marked=marked,
+        drawn=number.icon,
     )
 
 

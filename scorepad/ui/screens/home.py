@@ -42,6 +42,9 @@ def home(session: Session) -> ft.Control:
             ft.Container(text.name(say("home.hello.support"), lines=3), padding=ft.Padding.only(bottom=16)),
         ]
     controls.append(button.primary("new-game", say("home.new"), partial(session.go, Place("new"))))
+    if session.visitor is not None:
+        go_to_table = partial(session.go, Place("share"))
+        controls.append(button.outlined("share-table", say("menu.share"), go_to_table, picture="qr"))
     others = [summary for summary in recent if summary is not current][:SHOWN]
     if others:
         controls.append(text.heading(say("home.recent")))

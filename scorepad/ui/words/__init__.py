@@ -4,10 +4,21 @@ from scorepad.games.contract import Words
 from scorepad.store.trouble import WORDS as TROUBLE
 from scorepad.ui.words.history import HISTORY
 from scorepad.ui.words.home import HOME
+from scorepad.ui.words.live import LIVE
 from scorepad.ui.words.match import MATCH
 from scorepad.ui.words.new_game import NEW_GAME
 from scorepad.ui.words.round import ROUND
 from scorepad.ui.words.settings import SETTINGS
 from scorepad.ui.words.table import TABLE_SCREEN
 
-SCREENS: Words = {**TROUBLE, **HOME, **NEW_GAME, **HISTORY, **SETTINGS, **MATCH, **ROUND, **TABLE_SCREEN}
+SCREENS: Words = {
+    **TROUBLE,
+    **HOME,
+    **NEW_GAME,
+    **HISTORY,
+    **SETTINGS,
+    **MATCH,
+    **ROUND,
+    **TABLE_SCREEN,
+    **LIVE,
+}

@@ -33,7 +33,17 @@ def end_screen(session: Session, commands: Commands, tools: tuple[Tool, ...]) ->
                     spacing=8,
                     controls=[
                         read("extra-round-why", why, ft.Text(why, size=13, color=ft.Colors.ON_SURFACE_VARIANT)),
-                        ft.Row([primary("extra-round", text("extra_round"), commands.seating.extend, expand=True)]),
+                        ft.Row(
+                            [
+                                primary(
+                                    "extra-round",
+                                    text("extra_round"),
+                                    commands.seating.extend,
+                                    enabled=session.rights.keeper,
+                                    expand=True,
+                                )
+                            ]
+                        ),
                     ],
                 ),
             )
@@ -203,6 +213,7 @@ def _foot(session: Session, commands: Commands) -> ft.Control:
                     text("rematch"),
                     ft.Text(text("rematch"), size=14, weight=ft.FontWeight.W_600, color=ft.Colors.ON_PRIMARY),
                     again,
+                    enabled=session.rights.keeper,
                     focusable=False,
                     height=48,
                     expand=2,

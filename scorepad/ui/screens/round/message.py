@@ -7,7 +7,7 @@ import flet as ft
 from scorepad.match.desk import Desk
 from scorepad.ui.entry import Entry
 from scorepad.ui.parts import text
-from scorepad.ui.parts.handle import read, tap
+from scorepad.ui.parts.handle import Tapped, read, tap
 from scorepad.ui.screens.round.geometry import Geometry
 from scorepad.ui.session import Session
 
@@ -20,7 +20,8 @@ def action_row(session: Session, entry: Entry, desk: Desk, marked: str, geometry
     says = entry.button()
     moment = (desk.round.number, desk.phase.key)
     message = _message(session, desk, marked)
-    button = _button(session.say(says), strong=says.code in STRONG, height=geometry.action, entry=entry, moment=moment)
+    strong, keeper = says.code in STRONG, session.rights.keeper
+    button = _button(session.say(says), partial(entry.next, moment), geometry.action, strong=strong, enabled=keeper)
     controls = [button, message] if session.preferences.left_hand else [message, button]
     return ft.Container(
         padding=ft.Padding.symmetric(horizontal=geometry.margin),
@@ -30,7 +31,8 @@ def action_row(session: Session, entry: Entry, desk: Desk, marked: str, geometry
     )
 
 
-def _button(label: str, *, strong: bool, height: int, entry: Entry, moment: tuple[int, str]) -> ft.Control:
+def _button(label: str, on_tap: Tapped, height: int, *, strong: bool, enabled: bool) -> ft.Control:
+    strong = strong and enabled
     return tap(
         "next",
         label,
@@ -43,7 +45,8 @@ def _button(label: str, *, strong: bool, height: int, entry: Entry, moment: tupl
             max_lines=2,
             overflow=ft.TextOverflow.ELLIPSIS,
         ),
-        partial(entry.next, moment),
+        on_tap,
+        enabled=enabled,
         focusable=False,
         height=height,
         expand=5,
@@ -80,6 +83,8 @@ def _message(session: Session, desk: Desk, marked: str) -> ft.Control:
 
 def _lines(session: Session, desk: Desk, marked: str) -> tuple[str, str]:
     """Return what the desk says, in two lines; in a round of points or bids, whose turn it is."""
+    if session.waiting is not None:
+        return _secret(session, desk, marked, session.waiting)
     names, waiting = session.standing.table.names, any(cell.value is None for cell in desk.cells)
     if desk.blocker is not None and not waiting and not desk.gap:
         return session.say(desk.blocker), session.say(desk.hint) if desk.last else ""
@@ -92,6 +97,14 @@ def _lines(session: Session, desk: Desk, marked: str) -> tuple[str, str]:
         hint = session.speaker.text("turn_to_bid", {"player": marked, "n": desk.phase.high}, names)
         return session.say(desk.headline), hint
     return session.say(desk.headline), session.say(desk.hint)
+
+
+def _secret(session: Session, desk: Desk, marked: str, waiting: tuple[str, ...]) -> tuple[str, str]:
+    """Return whose bid is entered here while all of them are held back; once that is in, who is still waited for."""
+    say, names = session.speaker.text, session.standing.table.names
+    if marked in waiting:
+        return say("turn_to_bid", {"player": marked, "n": desk.phase.high}, names), say("secret.hidden")
+    return say("secret.waiting", {"players": ", ".join(names[player] for player in waiting)}), say("secret.hidden")
 
 
 def _asked(session: Session, desk: Desk) -> str:

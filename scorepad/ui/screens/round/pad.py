@@ -1,5 +1,7 @@
 """What the pad shows, worked out from the desk and the mark."""
 
+from dataclasses import replace
+
 from scorepad.match.desk import Desk
 from scorepad.ui.parts.keypad import COLUMNS, Key, PadState
 from scorepad.ui.screens.round.geometry import Geometry
@@ -21,8 +23,15 @@ def key_count(session: Session, desk: Desk) -> int:
 def pad_state(session: Session, desk: Desk, marked: str, geometry: Geometry) -> PadState:
     """Return the pad for the marked player."""
     keys = _signed(session) if desk.phase.signed else _numbers(session, desk, marked, geometry)
+    keys = tuple(_allowed(session, key, marked) for key in keys)
     small = not desk.phase.signed and desk.phase.high < COLUMNS and geometry.pad_rows == 2  # noqa: PLR2004
     return PadState(places=keys, double=small, height=geometry.key, gap=geometry.key_gap, margin=geometry.margin)
+
+
+def _allowed(session: Session, key: Key | None, marked: str) -> Key | None:
+    """Return the key, or the key at rest where this reader may not use it: the round's own is the keeper's."""
+    allowed = session.rights.keeper or (session.rights.enters(marked) and bool(key and key.handle.startswith("key-")))
+    return key if key is None or allowed else replace(key, enabled=False)
 
 
 def _signed(session: Session) -> tuple[Key | None, ...]:

@@ -1,7 +1,9 @@
 """What each player's row shows, worked out from the desk."""
 
+from dataclasses import replace
+
 from scorepad.games.contract import Args, Field
-from scorepad.match.desk import Desk
+from scorepad.match.desk import Cell, Desk
 from scorepad.match.standing import Standing
 from scorepad.ui.look.icons import ICONS
 from scorepad.ui.parts.row import Button, Number, RowState
@@ -118,12 +120,20 @@ class _Row:
             return tuple(before)
         pad = self.desk.phase.pad
         marked = self.player == self.marked
+        if self.session.waiting is not None and cell.value is None and not marked:
+            return (*before, self._ready(cell))
         typing = self.session.focus.typing if marked else ""
         text = (
             typing.replace("-", "\u2212") or ("" if marked else "\u2013") if cell.value is None else spoken(cell.value)
         )
         now = Number(pad, self._number_label(pad, cell.value), text, cell.state, current=True)
         return (*before, now)
+
+    def _ready(self, cell: Cell) -> Number:
+        """Return, in place of a bid held back, whether it is in."""
+        ready = cell.state == "typed"
+        label = self.speaker.text("ready" if ready else "not_ready_yet", {"player": self.name})
+        return Number("ready", label, "", cell.state, current=True, icon="check" if ready else "pause")
 
     def _said(self, pad: str) -> Number:
         value = getattr(self.desk.round.entries[self.player], pad)
@@ -144,6 +154,8 @@ class _Row:
         buttons = [self._button(field) for field in in_row]
         if any(field.place == "sheet" for field in self.desk.phase.fields):
             buttons.append(self._bonus())
+        if not self.session.rights.enters(self.player):
+            buttons = [replace(button, enabled=False) for button in buttons]
         return tuple(buttons)
 
     def _button(self, field: Field) -> Button:

@@ -71,7 +71,7 @@ def _bar(session: Session, desk: Desk, tools: tuple[Tool, ...]) -> ft.Control:
     )
     back = Tool("back", speaker.text("back"), "back", session.back)
     menu = Tool("round-menu", speaker.text("menu"), "menu", lambda: _open_menu(session))
-    return bar(back, title, _support(session, desk), tools, menu)
+    return bar(back, title, _support(session, desk), tools, menu if session.rights.keeper else None)
 
 
 def _open_menu(session: Session) -> None:

@@ -10,6 +10,7 @@ from scorepad.ui.look.icons import icon
 from scorepad.ui.parts.chip import chip
 from scorepad.ui.parts.handle import Tapped, read, tap
 from scorepad.ui.parts.sheet import done_button, sheet_frame
+from scorepad.ui.places import Place
 from scorepad.ui.session import Session, Sheet
 
 ROW = 56
@@ -28,6 +29,9 @@ def menu_sheet(session: Session, commands: Commands) -> ft.Control:
         menu_row("people", "players", text("menu.people"), partial(_turn, session, "people")),
         menu_row("rules", "settings", text("menu.rules"), partial(_turn, session, "rules")),
     ]
+    if session.visitor is not None:
+        rows.append(menu_row("share-table", "qr", text("menu.share"), partial(session.go, Place("share"))))
+    rows.append(menu_row("big", "podium", text("menu.big"), partial(session.go, Place("big", session.place.about))))
     if not session.standing.ending.over:
         rows.append(menu_row("end-match", "flag", text("menu.end"), partial(_end, session, commands)))
     foot = ft.Container(

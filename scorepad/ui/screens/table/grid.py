@@ -24,6 +24,7 @@ class CellState:
     total: str
     wrong: bool = False
     absent: bool = False
+    enabled: bool = True
 
 
 @dataclass(frozen=True, slots=True)
@@ -83,6 +84,7 @@ def _cell(session: Session, scored: Scored, phases: tuple[Phase, ...], seat: int
         _tone(session, points),
         spoken(total),
         wrong=wrong,
+        enabled=session.rights.keeper,
     )
 
 

@@ -66,7 +66,7 @@ def _cell(cell: CellState, width: int, on_tap: Callable[[str], Awaitable[None]])
         cell.label,
         face,
         partial(on_tap, cell.player),
-        enabled=not cell.absent,
+        enabled=cell.enabled and not cell.absent,
         focusable=False,
         width=width,
         height=HEIGHT - 1,

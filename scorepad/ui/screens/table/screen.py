@@ -71,7 +71,7 @@ def _bar(session: Session, tools: tuple[Tool, ...]) -> ft.Control:
     back = Tool("back", text("back"), "back", session.back)
     played = text("rounds_played", {"n": len(standing.rounds)})
     menu = Tool("round-menu", text("menu"), "menu", partial(_open_menu, session))
-    return bar(back, standing.table.game.title, played, tools, menu)
+    return bar(back, standing.table.game.title, played, tools, menu if session.rights.keeper else None)
 
 
 def _open_menu(session: Session) -> None:
