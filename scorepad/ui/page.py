@@ -46,6 +46,7 @@ class PageDevice:
         self._first = page.route or "/"
         self._expected: list[str] = [self._first]
         self._opened = time.monotonic()
+        self._turn = asyncio.Lock()
         self._picker = ft.FilePicker(on_result=self._picked)
         self._heard: Heard | None = None
         self._waiting: set[asyncio.Future[None]] = set()
@@ -56,8 +57,9 @@ class PageDevice:
         self._ask(self._push(route))
 
     async def _push(self, route: str) -> None:
-        await asyncio.sleep(max(0.0, self._opened + SETTLING - time.monotonic()))
-        await self.page.push_route(route)
+        async with self._turn:  # two addresses asked for at once are shown in that order
+            await asyncio.sleep(max(0.0, self._opened + SETTLING - time.monotonic()))
+            await self.page.push_route(route)
 
     def is_own(self, route: str) -> bool:
         """Return whether an address was shown by the app itself rather than by the browser's Back."""

@@ -10,6 +10,7 @@ from collections.abc import Callable, Coroutine, Iterator, Mapping
 from concurrent.futures import ThreadPoolExecutor
 from functools import reduce
 from operator import getitem
+from pathlib import Path
 from types import MappingProxyType
 from typing import Any
 
@@ -66,7 +67,7 @@ class Client(Connection):
     async def end(self) -> None:
         """Close the session, and what still waits in it."""
         self.session.close()
-        waiting = asyncio.all_tasks() - {asyncio.current_task()}
+        waiting = self._others()
         for task in waiting:
             task.cancel()
         await asyncio.gather(*waiting, return_exceptions=True)
@@ -77,11 +78,17 @@ class Client(Connection):
         await self.session.dispatch_event(self.page["_i"], "route_change", {"route": route})
 
     async def quiet(self) -> None:
-        """Wait until nothing has arrived for some turns of the loop. Raises AppCrashedError."""
+        """Wait until nothing arrives any more and nobody works: who sleeps, or waits for somebody, does not count.
+
+        Raises AppCrashedError.
+        """
         still, received = 0, self._received
         while still < TURNS:
             await asyncio.sleep(0)
             still, received = (still + 1 if received == self._received else 0), self._received
+            if still == TURNS and (working := {task for task in self._others() if _works(task)}):
+                await asyncio.wait(working, timeout=1, return_when=asyncio.FIRST_COMPLETED)
+                still = 0
         drawing = vars(self.session)["_Session__updates_task"]
         if drawing and drawing.done() and not drawing.cancelled() and drawing.exception():
             raise AppCrashedError(drawing) from drawing.exception()
@@ -106,10 +113,24 @@ class Client(Connection):
         if name == "push_route":
             await self.navigate(arguments["route"])
 
+    @staticmethod
+    def _others() -> set[asyncio.Task[Any]]:
+        return {task for task in asyncio.all_tasks() if task is not asyncio.current_task()}
+
     def _later(self, work: Coroutine[Any, Any, None]) -> None:
         task = self.loop.create_task(work)
         self._tasks.add(task)
         task.add_done_callback(self._tasks.discard)
+
+
+def _works(task: asyncio.Task[Any]) -> bool:
+    """Return whether a task is at work, in a thread perhaps, rather than asleep or waiting for another one."""
+    inmost = task.get_coro()
+    while inspect.iscoroutine(inner := getattr(inmost, "cr_await", None)):
+        inmost = inner
+    code = getattr(inmost, "cr_code", None)
+    waits = code is not None and Path(code.co_filename).stem in {"locks", "queues"}
+    return not (waits or code is asyncio.sleep.__code__)
 
 
 def _wired(value: object) -> Any:

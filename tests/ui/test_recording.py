@@ -1,5 +1,7 @@
 """The recording screen itself: what it shows is what a client was sent, and what it does is what a finger would."""
 
+import asyncio
+import time
 from functools import partial
 
 import flet as ft
@@ -167,3 +169,27 @@ def test_a_handle_that_changes_its_name_is_another_control() -> None:
         screen.tap("move")
         assert screen.handles == ("move", "at-1")
         assert screen.find("at-1").node["_i"] != before
+
+
+def test_waits_for_work_but_not_for_sleep() -> None:
+    """An act returns when work in threads and tasks is done; a timer that runs on keeps nobody."""
+    done: list[str] = []
+
+    async def keep() -> None:
+        await asyncio.to_thread(time.sleep, 0.05)
+        done.append("kept")
+
+    async def fade() -> None:
+        await asyncio.sleep(3600)
+        done.append("faded")
+
+    def main(page: ft.Page) -> None:
+        def start() -> None:
+            page.run_task(fade)
+            page.run_task(keep)
+
+        page.add(tap("start", "start", ft.Text("start"), start))
+
+    with Screen(main) as screen:
+        screen.tap("start")
+        assert done == ["kept"]
