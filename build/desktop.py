@@ -18,7 +18,33 @@ OUT = HERE / "out"
 WHOLE = ("flet", "flet_web", "flet_charts")
 """Packages that are taken with all their modules and files: what they import and send is found out when they run."""
 
-UNUSED = ("tkinter", "unittest", "pytest", "mypy", "hypothesis", "playwright", "numpy", "PIL")
+UNUSED_MODULES = (
+    *(
+        "brotli",
+        "hypothesis",
+        "mypy",
+        "numpy",
+        "PIL",
+        "pip",
+        "playwright",
+        "pygments",
+        "pytest",
+        "setuptools",
+        "tkinter",
+    ),
+    *("uvloop", "watchfiles", "yaml"),
+)
+"""What lies beside the app where it is made, and would be taken along."""
+
+UNUSED_FILES = (
+    "pyodide",
+    "canvaskit/skwasm*",
+    "canvaskit/wimp*",
+    "canvaskit/experimental*",
+    "main.dart.wasm",
+    "**/*.symbols",
+)
+"""What a server with one renderer never sends of flet's web client."""
 
 
 class BuildError(Exception):
@@ -47,9 +73,13 @@ def build(out: Path, client: Path | None) -> None:
             ),
             *("--log-level=ERROR", f"--paths={PROJECT}", f"--distpath={work}", f"--workpath={OUT / 'work'}"),
             *(f"--specpath={work}", f"--add-data={PROJECT / 'assets'}:assets", "--collect-all=scorepad"),
-            *(f"--icon={PROJECT / 'assets' / 'icons' / 'icon-512.png'}" for _ in [0] if sys.platform != "linux"),
             *(f"--collect-all={package}" for package in whole),
-            *(f"--exclude-module={module}" for module in UNUSED),
+            *(f"--exclude-module={module}" for module in UNUSED_MODULES),
+            *(
+                []
+                if sys.platform == "linux"
+                else ["--windowed", f"--icon={PROJECT / 'assets' / 'icons' / 'icon-512.png'}"]
+            ),
         ]
         print(f"{out}:\n  PyInstaller, some minutes ...", end="", flush=True)
         done = subprocess.run(command, capture_output=True, text=True, check=False)
@@ -59,11 +89,20 @@ def build(out: Path, client: Path | None) -> None:
             raise BuildError(message)
         print(" done", flush=True)
         folder = work / "scorepad"
+        _drop_unused(folder / "_internal" / "flet_web" / "web")
         if client is not None:
             shutil.copytree(client, folder / "client", symlinks=True)
         if out.exists():
             out.rename(work / "older")
         folder.rename(out)
+
+
+def _drop_unused(web: Path) -> None:
+    for file in [file for pattern in UNUSED_FILES for file in web.glob(pattern)]:
+        if file.is_dir():
+            shutil.rmtree(file)
+        else:
+            file.unlink()
 
 
 def main(argv: list[str] | None = None) -> int:

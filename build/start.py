@@ -74,7 +74,10 @@ def main() -> int:
     program = next((name for name in CHROMIUMS if shutil.which(name)), None)
     if program is not None:
         webbrowser.register("app-window", None, AppWindow(program), preferred=True)
-    return serve("127.0.0.1", 0, browser=True, data=None)
+    try:
+        return serve("127.0.0.1", 0, browser=True, data=None)
+    except KeyboardInterrupt:  # the window was closed
+        return 0
 
 
 if __name__ == "__main__":
