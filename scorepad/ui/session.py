@@ -18,7 +18,7 @@ from scorepad.live.secret import cover
 from scorepad.live.table import Reveal
 from scorepad.live.visitor import Visitor
 from scorepad.match.desk import Desk, Saying, lay
-from scorepad.match.model import AnyEvent, Typed
+from scorepad.match.model import AnyEvent, Match, Typed
 from scorepad.match.standing import Standing
 from scorepad.match.table import ImpossibleEventError
 from scorepad.store.contract import Preferences, Store
@@ -27,6 +27,7 @@ from scorepad.store.trouble import StoreTrouble
 from scorepad.ui.device import Device
 from scorepad.ui.places import HOME, OF_A_MATCH, Place, above, address, admitted, find_place
 from scorepad.ui.plan import Plan
+from scorepad.ui.tales import Tales
 from scorepad.ui.telling import event_said
 from scorepad.ui.words import SCREENS
 from scorepad.words import Speaker
@@ -96,6 +97,7 @@ class Session:
         self.focus = Focus()
         self.sheet: Sheet | None = None
         self.plan: Plan | None = None
+        self.tales = Tales(store)
         self.notice: Notice | None = None
         self.reveal: Reveal | None = None
         self.changes = 0
@@ -142,6 +144,14 @@ class Session:
             message = "no match is open"
             raise RuntimeError(message)
         return self.open.standing
+
+    @property
+    def match(self) -> Match:
+        """The open match. Raises RuntimeError when none is open."""
+        if self.open is None:
+            message = "no match is open"
+            raise RuntimeError(message)
+        return self.open.match
 
     @property
     def desk(self) -> Desk:

@@ -7,6 +7,7 @@ from scorepad.ui.words.home import HOME
 from scorepad.ui.words.live import LIVE
 from scorepad.ui.words.match import MATCH
 from scorepad.ui.words.new_game import NEW_GAME
+from scorepad.ui.words.players import PLAYERS
 from scorepad.ui.words.round import ROUND
 from scorepad.ui.words.settings import SETTINGS
 from scorepad.ui.words.table import TABLE_SCREEN
@@ -16,6 +17,7 @@ SCREENS: Words = {
     **HOME,
     **NEW_GAME,
     **HISTORY,
+    **PLAYERS,
     **SETTINGS,
     **MATCH,
     **ROUND,
