@@ -151,8 +151,7 @@ class FileShelf:
 
     def _keys(self, under: str) -> tuple[str, ...]:
         try:
-            with os.scandir(self._folder / under) as entries:
-                names = [entry.name for entry in entries]
+            names = os.listdir(self._folder / under)  # noqa: PTH208 - far quicker than paths, one by one
         except FileNotFoundError:
             return ()
         return tuple(under + name[: -len(".json")] for name in names if name.endswith(".json") and name[0] != ".")

@@ -1,7 +1,7 @@
 """The index: a summary of every match, so that a history opens without reading the matches.
 
 It is derived, and trusted no further than it can be checked: every entry carries the stamp of the document it was made
-from. Summaries are kept by the thirty days in which a match was last touched, so the newest are found without reading
+from. Summaries are kept by the half month in which a match was last touched, so the newest are found without reading
 the rest. A match being played costs the index nothing: it is only named as *unsettled*, once, before its first save;
 its summary is made when somebody asks, and written when the list of unsettled ones grows long or the store is closed.
 """
@@ -20,7 +20,7 @@ from scorepad.store.trouble import UnreadableError
 
 UNSETTLED = "index/unsettled"
 MOST_UNSETTLED = 8
-PERIOD = 30 * 24 * 60 * 60 * 1000
+PERIOD = 15 * 24 * 60 * 60 * 1000
 LAST_PERIOD = 999_999
 
 
