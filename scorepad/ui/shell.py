@@ -12,16 +12,28 @@ from scorepad.ui.parts.notice import notice
 from scorepad.ui.places import Place
 from scorepad.ui.screens.big import big_screen
 from scorepad.ui.screens.end import end_screen
+from scorepad.ui.screens.history import history
 from scorepad.ui.screens.home import home
 from scorepad.ui.screens.join import gone_screen, join_screen
 from scorepad.ui.screens.new_game import new_game
+from scorepad.ui.screens.player import player
+from scorepad.ui.screens.players import players
 from scorepad.ui.screens.reveal import reveal_layer
 from scorepad.ui.screens.round import round_screen
+from scorepad.ui.screens.settings import settings
 from scorepad.ui.screens.share import share_screen
 from scorepad.ui.screens.sheets import sheet
 from scorepad.ui.screens.table import table_screen
 from scorepad.ui.session import Session
 
+SCREENS = {
+    "home": home,
+    "new": new_game,
+    "history": history,
+    "players": players,
+    "player": player,
+    "settings": settings,
+}
 AT_TABLE = {"join": join_screen, "share": share_screen, "big": big_screen}
 PANE = 400
 """How wide the round is beside the table, in pixels."""
@@ -51,13 +63,10 @@ def _screen(session: Session, commands: Commands) -> ft.Control:
             return gone_screen(session)
         case "join" | "share" | "big" as screen:
             return AT_TABLE[screen](session, commands)
-        case "home":
-            return home(session)
-        case "new":
-            return new_game(session)
         case "round" | "table" | "end":
             return _match(session, commands)
-    return home(session)
+        case other:
+            return SCREENS.get(other, home)(session)
 
 
 def _match(session: Session, commands: Commands) -> ft.Control:
