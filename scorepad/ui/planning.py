@@ -6,7 +6,7 @@ from scorepad.live.open import InPlay
 from scorepad.match.model import Player
 from scorepad.store import Profile, StoreTrouble
 from scorepad.ui.plan import Plan, Value, placeholders, settled
-from scorepad.ui.seating import Seating
+from scorepad.ui.seating import Seating, offered
 from scorepad.ui.session import Session
 
 
@@ -114,14 +114,6 @@ class Planning:
             self._begun = True
             await Seating(self.session).again(last.match)
             self.session.plan = None
-
-
-async def offered(session: Session) -> tuple[Profile, ...]:
-    """Return who can be tapped to play: the last table first, then the newest; nobody hidden or merged."""
-    profiles = [p for p in await session.store.profiles() if not p.hidden and p.merged_into is None]
-    last = session.preferences.players
-    first = sorted((p for p in profiles if p.id in last), key=lambda p: last.index(p.id))
-    return (*first, *(p for p in reversed(profiles) if p.id not in last))
 
 
 async def last_match(session: Session) -> InPlay | None:

@@ -170,4 +170,3 @@ def test_makers_stand_over_the_rows_and_the_other_side_follows() -> None:
         assert pad.totals == {"ana": 1, "cy": 1, "bo": 0, "dee": 0}
         pad.tap("key-5", "makers-1", "makers-1", "makers-0", "alone", "next")
         assert pad.totals["ana"] == 5
-

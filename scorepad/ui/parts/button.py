@@ -7,6 +7,11 @@ from scorepad.ui.look.icons import icon
 from scorepad.ui.parts import text
 from scorepad.ui.parts.handle import Tapped, tap
 
+USUAL_NAME = 18
+"""Letters of a name that is shown whole wherever there is room."""
+LONG_NAME = 150
+"""How wide the words of a longer one are, in pixels."""
+
 
 def primary(handle: str, label: str, on_tap: Tapped, *, enabled: bool = True, expand: bool | None = None) -> ft.Control:
     """Return the button of what a screen is for; one on each screen."""
@@ -61,26 +66,39 @@ def chip(
     label: str,
     on_tap: Tapped,
     *,
+    shown: str = "",
     selected: bool | None = None,
+    enabled: bool = True,
     before: ft.Control | None = None,
     bounded: bool = True,
+    focusable: bool = True,
 ) -> ft.Control:
-    """Return one of several choices, with something before its label; selected or not, or (None) just an offer.
+    """Return one of several choices, with something before its words; selected or not, or (None) just an offer.
 
-    Among `chips` its width is bounded, so that a long label is cut; in a plain row it is not.
+    `shown` are its words where its label says more. Among `chips` its width is bounded, so that long words are cut; in
+    a plain row they are cut when they are longer than a name usually is.
     """
-    ink = ft.Colors.ON_PRIMARY if selected else ft.Colors.ON_SURFACE
-    words = ft.Container(text.button(label, ink), expand=bounded, expand_loose=True)
+    shown = shown or label
+    ink = ft.Colors.ON_PRIMARY if selected else ft.Colors.ON_SURFACE if enabled else ft.Colors.OUTLINE
+    edge = ft.Colors.PRIMARY if selected else ft.Colors.OUTLINE_VARIANT
+    words = ft.Container(
+        text.button(shown, ink),
+        expand=bounded,
+        expand_loose=True,
+        width=None if bounded or len(shown) <= USUAL_NAME else LONG_NAME,
+    )
     return tap(
         handle,
         label,
         ft.Row(spacing=tokens.SPACE_S, tight=True, controls=[before, words] if before else [words]),
         on_tap,
+        enabled=enabled,
         selected=selected,
+        focusable=focusable,
         height=44,
         padding=ft.Padding.symmetric(horizontal=14),
         bgcolor=ft.Colors.PRIMARY if selected else ft.Colors.TRANSPARENT,
-        border=ft.Border.all(1, ft.Colors.PRIMARY if selected else ft.Colors.OUTLINE_VARIANT),
+        border=ft.Border.all(1, edge),
         border_radius=22,
     )
 

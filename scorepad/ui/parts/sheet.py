@@ -4,6 +4,8 @@ from collections.abc import Awaitable, Callable
 
 import flet as ft
 
+from scorepad.ui.look import tokens
+from scorepad.ui.parts import text
 from scorepad.ui.parts.handle import tap
 
 HEIGHT, WIDTH = 540, 560
@@ -63,12 +65,18 @@ def done_button(label: str, on_tap: Callable[[], Awaitable[None]]) -> ft.Control
     return tap(
         "done",
         label,
-        ft.Text(label, size=14, weight=ft.FontWeight.W_600, color=ft.Colors.ON_PRIMARY),
+        text.button(label, ft.Colors.ON_PRIMARY),
         on_tap,
-        focusable=False,
         width=120,
-        height=48,
         alignment=ft.Alignment.CENTER,
         bgcolor=ft.Colors.PRIMARY,
-        border_radius=12,
+        border_radius=tokens.RADIUS_BUTTON,
+    )
+
+
+def foot(label: str, on_tap: Callable[[], Awaitable[None]]) -> ft.Control:
+    """Return the foot of a sheet that has nothing but the button in it."""
+    return ft.Container(
+        padding=ft.Padding.symmetric(horizontal=16, vertical=8),
+        content=ft.Row(alignment=ft.MainAxisAlignment.END, controls=[done_button(label, on_tap)]),
     )

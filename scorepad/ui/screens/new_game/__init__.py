@@ -16,10 +16,11 @@ from scorepad.ui.parts.offer import offer
 from scorepad.ui.parts.page import page
 from scorepad.ui.parts.tile import tile
 from scorepad.ui.plan import Plan
-from scorepad.ui.planning import Planning, last_match, offered
+from scorepad.ui.planning import Planning, last_match
 from scorepad.ui.screens.new_game.names import names
 from scorepad.ui.screens.new_game.rules import rules
 from scorepad.ui.screens.new_game.seats import seats
+from scorepad.ui.seating import offered
 from scorepad.ui.session import Session
 from scorepad.words import Speaker
 

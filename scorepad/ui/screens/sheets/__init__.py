@@ -7,7 +7,8 @@ import flet as ft
 from scorepad.ui.commands import Commands
 from scorepad.ui.screens.sheets.bonus import bonus_sheet
 from scorepad.ui.screens.sheets.menu import menu_sheet
-from scorepad.ui.screens.sheets.people import people_sheet, person_sheet
+from scorepad.ui.screens.sheets.people import people_sheet
+from scorepad.ui.screens.sheets.person import person_sheet
 from scorepad.ui.screens.sheets.rules import rules_sheet
 from scorepad.ui.session import Session
 

@@ -9,7 +9,7 @@ from scorepad.games.contract import Args, Field
 from scorepad.match.desk import Desk
 from scorepad.ui.commands import Commands
 from scorepad.ui.look.pennant import pennant
-from scorepad.ui.parts.chip import chip
+from scorepad.ui.parts.button import chip
 from scorepad.ui.parts.handle import read
 from scorepad.ui.parts.sheet import done_button, sheet_frame
 from scorepad.ui.screens.round.band import line_name
@@ -50,7 +50,8 @@ def _players(session: Session, desk: Desk, player: str, fields: list[Field]) -> 
                 f"sheet-{ids.index(other)}",
                 f"{name} {spoken(points, sign=True)}" if points else name,
                 partial(_turn_to, session, other),
-                on=on,
+                selected=on,
+                enabled=session.rights.enters(other),
                 before=None if on else pennant(flag, flag, dark=session.dark, width=22, height=14),
             )
         )

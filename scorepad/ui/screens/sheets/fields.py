@@ -10,7 +10,7 @@ from scorepad.games.contract import Field
 from scorepad.match.desk import Desk
 from scorepad.ui.entry import Entry
 from scorepad.ui.look.icons import ICONS, icon
-from scorepad.ui.parts.chip import chip
+from scorepad.ui.parts.button import chip
 from scorepad.ui.parts.handle import Tapped, read, tap
 from scorepad.ui.parts.handle import field as text_field
 from scorepad.ui.session import Session
@@ -176,9 +176,8 @@ def _choice(session: Session, entry: Entry, player: str, field: Field) -> list[f
             f"{field.name}-{choice.handle}",
             f"{label(f'field.{field.key}')}: {label(f'field.{field.key}.{choice.value}')}",
             partial(_put, entry, owner, field.key, choice.value),
-            on=choice.value == now,
-            text=label(f"field.{field.key}.{choice.value}"),
-            padding=12,
+            selected=choice.value == now,
+            shown=label(f"field.{field.key}.{choice.value}"),
         )
         for choice in field.choices
     ]
@@ -193,7 +192,7 @@ def _toggle(session: Session, entry: Entry, player: str, field: Field) -> list[f
     on = bool(entry.value(owner, field.key))
     label = session.speaker.label(f"field.{field.key}")
     text = session.speaker.text("yes" if on else "no")
-    return [chip(field.name, label, partial(_put, entry, owner, field.key, not on), on=on, text=text)]
+    return [chip(field.name, label, partial(_put, entry, owner, field.key, not on), selected=on, shown=text)]
 
 
 def _pairs(session: Session, entry: Entry, desk: Desk, player: str, field: Field) -> list[ft.Control]:
@@ -213,8 +212,8 @@ def _pairs(session: Session, entry: Entry, desk: Desk, player: str, field: Field
                 f"{field.name}-{ids.index(other)}",
                 f"{session.speaker.label(f'field.{field.key}')} {table.names[other]}",
                 partial(entry.pair, field.key, other, player),
-                on=on,
-                text=table.names[other],
+                selected=on,
+                shown=table.names[other],
                 enabled=not full,
             )
         )
@@ -222,7 +221,7 @@ def _pairs(session: Session, entry: Entry, desk: Desk, player: str, field: Field
         if played_by == player and won_by != player:
             text = session.speaker.text("pair_with", {"player": table.names[won_by]})
             handle = f"{field.name}-with-{ids.index(won_by)}"
-            chips.insert(0, chip(handle, text, partial(entry.pair, field.key, player, won_by), on=True))
+            chips.insert(0, chip(handle, text, partial(entry.pair, field.key, player, won_by), selected=True))
     return [ft.Container(expand=4, content=ft.Row(spacing=6, scroll=ft.ScrollMode.HIDDEN, controls=chips))]
 
 

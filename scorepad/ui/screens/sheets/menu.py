@@ -7,7 +7,7 @@ import flet as ft
 from scorepad.match.desk import Desk
 from scorepad.ui.commands import Commands
 from scorepad.ui.look.icons import icon
-from scorepad.ui.parts.chip import chip
+from scorepad.ui.parts.button import chip
 from scorepad.ui.parts.handle import Tapped, read, tap
 from scorepad.ui.parts.sheet import done_button, sheet_frame
 from scorepad.ui.places import Place
@@ -113,8 +113,8 @@ def _dealers(session: Session, commands: Commands, desk: Desk) -> ft.Control:
             f"dealer-{ids.index(player)}",
             session.speaker.text("menu.deals", {"player": table.names[player]}),
             partial(commands.seating.pass_deal, desk.round.number, player),
-            on=player == desk.round.dealer,
-            text=table.names[player],
+            selected=player == desk.round.dealer,
+            shown=table.names[player],
         )
         for player in desk.round.present
     ]

@@ -1,82 +1,82 @@
-"""Who sits at the table: sits out a round, leaves, comes in, changes seat, name or pennant."""
+"""Who sits at the table: everybody in seat order, who left, who comes in, and what so many can play."""
 
 from functools import partial
 
 import flet as ft
 
-from scorepad.games.contract import Problem
+from scorepad.games.contract import Field
 from scorepad.match.model import Player, Start
-from scorepad.match.table import Seat
+from scorepad.store import Profile
 from scorepad.ui.commands import Commands
 from scorepad.ui.look.pennant import pennant
-from scorepad.ui.parts.button import outlined, tool
-from scorepad.ui.parts.chip import chip
+from scorepad.ui.parts import button, text
 from scorepad.ui.parts.handle import field, tap
-from scorepad.ui.parts.sheet import done_button, sheet_frame
-from scorepad.ui.screens.sheets.menu import menu_row
+from scorepad.ui.parts.line import cleaned
+from scorepad.ui.parts.loaded import use_loaded
+from scorepad.ui.parts.sheet import foot, sheet_frame
+from scorepad.ui.seating import Seating, offered
 from scorepad.ui.session import Session, Sheet
 
 ROW = 56
+OFFERED = 6
 STARTS: tuple[Start, ...] = ("zero", "lowest", "average")
+NOBODY: tuple[Profile, ...] = ()
 
 
 def people_sheet(session: Session, commands: Commands) -> ft.Control:
     """Return everybody at the table, and a line to type who comes in."""
-    table = session.standing.table
-    staying = table.staying
-    seats = {seat.player.id: seat for seat in table.seats}
-    ids = [p.id for p in table.players]
-    rows = [_person(session, commands, seats[player], ids.index(player), staying) for player in staying]
-    rows.append(_newcomer(session, commands))
-    foot = ft.Container(
-        padding=ft.Padding.symmetric(horizontal=16, vertical=8),
-        content=ft.Row(
-            alignment=ft.MainAxisAlignment.END, controls=[done_button(session.speaker.text("done"), session.back)]
-        ),
-    )
-    return sheet_frame(session.size, session.back, rows, foot)
+    table, seating = session.standing.table, commands.seating
+    gone = [seat for seat in table.seats if seat.until is not None]
+    rows: list[ft.Control] = [_person(session, seating, player) for player in table.staying]
+    rows += [_possible(session, seating, option) for option in seating.possible]
+    rows += [_gone(session, seating, seat.player, (seat.until or 1) - 1) for seat in gone]
+    rows.append(newcomer(session, seating))
+    return sheet_frame(session.size, session.back, rows, foot(session.speaker.text("done"), session.back))
 
 
-def _person(session: Session, commands: Commands, seat: Seat, index: int, staying: tuple[str, ...]) -> ft.Control:
-    text, player = session.speaker.text, seat.player
-    at = staying.index(player.id)
-    absent = player.id not in session.standing.table.draft.present
-    name = ft.Text(player.name, size=15, weight=ft.FontWeight.W_500, max_lines=1, overflow=ft.TextOverflow.ELLIPSIS)
-    lines: list[ft.Control] = [name]
-    if absent:
-        lines.append(ft.Text(text("people.out"), size=12, color=ft.Colors.ON_SURFACE_VARIANT))
-    up = [*staying[: at - 1], player.id, staying[at - 1], *staying[at + 1 :]] if at else list(staying)
-    return ft.Container(
-        height=ROW,
-        padding=ft.Padding.only(left=8, right=8),
-        content=ft.Row(
-            spacing=4,
+def seat_of(session: Session, player: str) -> int:
+    """Return a player's place among all who ever sat here, from 0: the number in handles."""
+    return [p.id for p in session.standing.table.players].index(player)
+
+
+def _person(session: Session, seating: Seating, player_id: str) -> ft.Control:
+    say, table = session.speaker.text, session.standing.table
+    player = next(p for p in table.players if p.id == player_id)
+    staying, seat = table.staying, seat_of(session, player_id)
+    at = staying.index(player_id)
+    out = (table.joining, player_id) in table.out
+    lines: list[ft.Control] = [text.name(player.name)]
+    if out:
+        lines.append(text.support(say("people.out", {"round": table.joining})))
+    up = [*staying[: at - 1], player_id, staying[at - 1], *staying[at + 1 :]] if at else list(staying)
+    more = tap(
+        f"person-{seat}",
+        say("people.person", {"player": player.name}),
+        ft.Row(
+            spacing=12,
             controls=[
-                tap(
-                    f"person-{index}",
-                    text("people.person", {"player": player.name}),
-                    ft.Row(
-                        spacing=12,
-                        controls=[
-                            pennant(player.colour, player.colour, dark=session.dark),
-                            ft.Column(spacing=0, tight=True, expand=True, controls=lines),
-                        ],
-                    ),
-                    partial(_open, session, player.id),
-                    focusable=False,
-                    height=48,
-                    expand=True,
-                    padding=ft.Padding.only(left=8),
-                ),
-                tool(
-                    f"person-up-{index}",
-                    text("people.up", {"player": player.name}),
-                    "chevron_up",
-                    partial(commands.seating.reseat, up),
-                    enabled=at > 0,
-                ),
+                pennant(player.colour, player.colour, dark=session.dark),
+                ft.Column(spacing=0, tight=True, expand=True, controls=lines),
             ],
         ),
+        partial(_open, session, player_id),
+        expand=True,
+        padding=ft.Padding.only(left=8),
+        border_radius=8,
+    )
+    rise = button.tool(
+        f"person-up-{seat}",
+        say("people.up", {"player": player.name}),
+        "chevron_up",
+        partial(seating.reseat, up),
+        enabled=at > 0,
+    )
+    return _row([more, rise])
+
+
+def _row(controls: list[ft.Control]) -> ft.Control:
+    return ft.Container(
+        height=ROW, padding=ft.Padding.symmetric(horizontal=8), content=ft.Row(spacing=4, controls=controls)
     )
 
 
@@ -84,112 +84,98 @@ def _open(session: Session, player: str) -> None:
     session.sheet = Sheet("person", player)
 
 
-def _newcomer(session: Session, commands: Commands) -> ft.Control:
-    text = session.speaker.text
-    typed = [""]
-    start = session.sheet.unfolded if session.sheet and session.sheet.unfolded in STARTS else "zero"
+def _gone(session: Session, seating: Seating, player: Player, after: int) -> ft.Control:
+    say, ink = session.speaker.text, ft.Colors.ON_SURFACE_VARIANT
+    words = [text.name(player.name, ink), text.support(say("left_after", {"round": after}))]
+    flag = pennant(player.colour, player.colour, dark=session.dark)
+    who = ft.Row(
+        spacing=12,
+        expand=True,
+        controls=[ft.Container(width=4), flag, ft.Column(spacing=0, tight=True, expand=True, controls=list(words))],
+    )
+    label, shown = say("people.back", {"player": player.name}), say("people.back.short")
+    again = button.chip(
+        f"come-back-{seat_of(session, player.id)}",
+        label,
+        partial(seating.come_back, player),
+        shown=shown,
+        bounded=False,
+    )
+    return _row([who, again])
 
-    def write(name: str) -> None:
-        typed[0] = name
 
-    async def come(name: str | None = None) -> None:
-        chosen = (name if name is not None else typed[0]).strip()
-        if chosen:
-            player = Player(id=session.new_id(), name=chosen, colour=commands.seating.free_colour())
-            await commands.seating.come(player, next(s for s in STARTS if s == start))
-        else:
-            session.tell_problem(Problem(code="name_empty"))
+def _possible(session: Session, seating: Seating, option: Field) -> ft.Control:
+    """Return a switch for what only so many can play, such as the third hand when two are left."""
+    label, rule = session.speaker.label(f"option.{option.key}"), f"option.{option.key}.rule"
+    lines: list[ft.Control] = [text.name(label)]
+    if session.speaker.knows(rule):
+        lines.append(text.support(session.speaker.text(rule), lines=2))
+    on = bool(seating.plan.value(option))
+    turn = partial(seating.choose, option.key, not on)
+    words = ft.Column(spacing=0, tight=True, expand=True, controls=lines)
+    switch = button.switch(f"option-{option.key}", label, turn, on=on)
+    return ft.Container(
+        padding=ft.Padding.symmetric(horizontal=16, vertical=4), content=ft.Row(spacing=12, controls=[words, switch])
+    )
 
+
+@ft.component
+def newcomer(session: Session, seating: Seating) -> ft.Control:
+    """Return the line to type who comes in, who can be tapped, and with how many points they begin."""
+    draft = ft.use_ref("")
+    added, set_added = ft.use_state(0)
+    chosen, set_chosen = ft.use_state(0)
+    start = STARTS[chosen]
+    say, table = session.speaker.text, session.standing.table
+    profiles = use_loaded(session, partial(offered, session), NOBODY) or NOBODY
+    here = {player.id for player in table.players}
+
+    def typed(words: str) -> None:
+        draft.current = words
+
+    async def come(_words: str = "") -> None:
+        words, draft.current = cleaned(draft.current or ""), ""
+        await seating.come(words, start)
+        set_added(added + 1)
+
+    line = ft.Row(
+        spacing=8,
+        controls=[
+            ft.Container(
+                field("newcomer", say("people.newcomer"), draft.current or "", typed, come),
+                key=f"newcomer-{added}",
+                expand=True,
+            ),
+            button.outlined("come-in", say("people.come"), come, picture="plus"),
+        ],
+    )
+    known = [
+        button.chip(
+            f"player-{at}",
+            say("people.comes", {"player": profile.name}),
+            partial(seating.seat, profile, start),
+            shown=profile.name,
+            before=pennant(profile.colour, profile.colour, dark=session.dark, width=22, height=14),
+        )
+        for at, profile in enumerate([p for p in profiles if p.id not in here][:OFFERED])
+    ]
+    controls: list[ft.Control] = [line]
+    if known:
+        controls.append(button.chips(known))
+    if session.standing.rounds:
+        label = say("people.start")
+        starts = [
+            button.chip(
+                f"start-{how}",
+                f"{label}: {say(f'people.start.{how}')}",
+                partial(set_chosen, at),
+                shown=say(f"people.start.{how}"),
+                selected=how == start,
+            )
+            for at, how in enumerate(STARTS)
+        ]
+        controls += [text.support(label), button.chips(starts)]
     return ft.Container(
         padding=16,
-        content=ft.Column(
-            spacing=12,
-            controls=[
-                ft.Row(
-                    spacing=8,
-                    controls=[
-                        field(
-                            "newcomer",
-                            text("people.newcomer"),
-                            "",
-                            write,
-                            come,
-                            longest=200,
-                            expand=True,
-                        ),
-                        outlined("come-in", text("people.come"), come),
-                    ],
-                ),
-                ft.Row(
-                    spacing=8,
-                    controls=[
-                        chip(
-                            f"start-{how}",
-                            text(f"people.start.{how}"),
-                            partial(_start_with, session, how),
-                            on=how == start,
-                        )
-                        for how in STARTS
-                    ],
-                ),
-            ],
-        ),
+        content=ft.Column(spacing=12, horizontal_alignment=ft.CrossAxisAlignment.STRETCH, controls=controls),
     )
-
-
-def _start_with(session: Session, how: Start) -> None:
-    session.sheet = Sheet("people", unfolded=how)
-
-
-def person_sheet(session: Session, commands: Commands) -> ft.Control:
-    """Return one player: the name, the pennant, sitting out, leaving."""
-    text, table = session.speaker.text, session.standing.table
-    player = next(p for p in table.players if p.id == (session.sheet.about if session.sheet else ""))
-    number = table.joining
-    out = (number, player.id) in table.out
-
-    async def rename(name: str) -> None:
-        await commands.seating.rename(player.id, name, player.colour)
-
-    async def leave() -> None:
-        session.sheet = Sheet("people")
-        await commands.seating.leave(player.id)
-
-    async def sit_out() -> None:
-        await commands.seating.sit_out(player.id, out=not out)
-
-    name_field = field(
-        "person-name",
-        text("people.name"),
-        player.name,
-        lambda _: None,
-        rename,
-        longest=200,
-    )
-    colours: list[ft.Control] = [
-        tap(
-            f"colour-{colour}",
-            text("people.colour", {"n": colour + 1}),
-            pennant(colour, colour, dark=session.dark),
-            partial(commands.seating.rename, player.id, player.name, colour),
-            selected=colour == player.colour,
-            focusable=False,
-            width=48,
-            height=44,
-            alignment=ft.Alignment.CENTER,
-            border=ft.Border.all(2, ft.Colors.PRIMARY if colour == player.colour else ft.Colors.TRANSPARENT),
-            border_radius=10,
-        )
-        for colour in range(8)
-    ]
-    rows: list[ft.Control] = [
-        ft.Container(name_field, padding=16),
-        ft.Container(ft.Row(wrap=True, spacing=4, controls=colours), padding=ft.Padding.symmetric(horizontal=12)),
-        menu_row("sit-out", "pause", text("people.sit_in" if out else "people.sit_out", {"round": number}), sit_out),
-        menu_row("leave", "leave", text("people.leave"), leave),
-    ]
-    foot = ft.Container(
-        padding=ft.Padding.symmetric(horizontal=16, vertical=8),
-        content=ft.Row(alignment=ft.MainAxisAlignment.END, controls=[done_button(text("done"), session.back)]),
-    )
-    return sheet_frame(session.size, session.back, rows, foot)
