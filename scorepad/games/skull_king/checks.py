@@ -33,8 +33,9 @@ def _numbers(round: Round[Entry, Deal]) -> Iterator[Problem]:
     """Yield bids and tricks that are missing, or not from 0 to the cards dealt; the sum of the bids is free."""
     for player in round.present:
         entry = round.entries[player]
-        yield from number_problems("bid", entry.bid, player, round.cards)
-        yield from number_problems("tricks", entry.tricks, player, round.cards)
+        for field, value in (("bid", entry.bid), ("tricks", entry.tricks)):
+            if value is None or not 0 <= value <= round.cards:
+                yield from number_problems(field, value, player, round.cards)
 
 
 def _deal(box: Box, round: Round[Entry, Deal]) -> Iterator[Problem]:
@@ -98,11 +99,16 @@ def _powers(box: Box, round: Round[Entry, Deal]) -> Iterator[Problem]:
                 yield Problem(code=f"{key}_odd", player=player, field=key, args={"value": value})
             if round.entries[player].tricks == 0:
                 yield Problem(code="power_without_tricks", severity="warning", player=player, field=key)
-    for player in round.present:
-        bid, harry = round.entries[player].bid, round.entries[player].harry
-        if box.powers and bid is not None and harry and not 0 <= bid + harry <= round.cards:
-            args = {"value": bid + harry, "n": round.cards}
-            yield Problem(code="harry_out_of_reach", severity="warning", player=player, field="harry", args=args)
+            if key == "harry" and box.powers:
+                yield from _harry(round, player, value)
+
+
+def _harry(round: Round[Entry, Deal], player: str, change: int) -> Iterator[Problem]:
+    """Yield a bid that Harry cannot change so far."""
+    bid = round.entries[player].bid
+    if bid is not None and not 0 <= bid + change <= round.cards:
+        args = {"value": bid + change, "n": round.cards}
+        yield Problem(code="harry_out_of_reach", severity="warning", player=player, field="harry", args=args)
 
 
 def _load(settings: Settings, round: Round[Entry, Deal]) -> Iterator[Problem]:

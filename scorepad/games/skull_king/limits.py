@@ -17,15 +17,26 @@ CARDS = tuple(key for key in BONUSES if key not in NEEDS_NO_TRICK)
 
 @dataclass(frozen=True, slots=True)
 class Held:
-    """How many of each bonus each player holds, in seat order; what is not held, and who holds none, is left out."""
+    """How many of each bonus each player holds, in seat order; what is not held, and who holds none, is left out.
+
+    `totals` are those of the table.
+    """
 
     rows: Mapping[str, Mapping[str, int]]
+    totals: Mapping[str, int]
 
     @classmethod
     def of(cls, round: Round[Entry, Deal]) -> "Held":
         """Return what the entries of a round hold."""
-        counts = {player: counts for player in round.present if (counts := round.entries[player].counts)}
-        return cls({player: {key: n for key, n in row.items() if n > 0} for player, row in counts.items()})
+        rows: dict[str, Mapping[str, int]] = {}
+        totals: dict[str, int] = {}
+        for player in round.present:
+            row = {key: count for key, count in round.entries[player].counts.items() if count > 0}
+            if row:
+                rows[player] = row
+            for key, count in row.items():
+                totals[key] = totals.get(key, 0) + count
+        return cls(rows, totals)
 
     def by(self, player: str, *keys: str) -> int:
         """Return how many a player holds of these bonuses together."""
@@ -34,7 +45,7 @@ class Held:
 
     def sum(self, *keys: str) -> int:
         """Return how many the table holds of these bonuses together."""
-        return sum(self.by(player, *keys) for player in self.rows)
+        return sum(self.totals.get(key, 0) for key in keys)
 
     def holders(self, *keys: str) -> Mapping[str, str]:
         """Return who holds any of these bonuses, each with the first that it is."""
@@ -66,9 +77,9 @@ def another(player: str, players: Mapping[str, object]) -> str | None:
 
 def _copies(box: Box, held: Held) -> Iterator[Problem]:
     """Yield more of a bonus than the box holds."""
-    pools = {key: (PIRATES if key == PIRATES[0] else (key,)) for key in box.bonuses}
-    for key, pool in pools.items():
-        copies, total = box.bonuses[key].copies, held.sum(*pool)
+    for key, bonus in box.bonuses.items():
+        pool = PIRATES if key == PIRATES[0] else (key,)
+        copies, total = bonus.copies, held.sum(*pool)
         if total <= copies:
             continue
         for player, field in held.holders(*pool).items():
@@ -126,7 +137,7 @@ def _pirates(box: Box, held: Held) -> Iterator[Problem]:
 
 def _room(box: Box, round: Round[Entry, Deal], held: Held) -> Iterator[Problem]:
     """Yield more bonus cards than fit: a trick holds one card from each hand."""
-    for player in round.present:
+    for player in held.rows:
         tricks = round.entries[player].tricks
         cards = held.by(player, *CARDS)
         if tricks is not None and cards > tricks * box.hands > 0:

@@ -55,8 +55,10 @@ def score(settings: Settings, round: Round[Entry, Deal]) -> Mapping[str, tuple[L
         outcome = _outcome(settings, on_table, round.cards, hand)
         yield Line("bid", outcome.points, None if outcome.points else outcome.void)
         yield from _bonuses(settings, on_table, hand, outcome)
-        yield from _loot(on_table, round.deal, player, hands)
-        yield from _wager(on_table, hand)
+        if round.deal.loot:
+            yield from _loot(on_table, round.deal, player, hands)
+        if hand.entry.rascal_bet:
+            yield _wager(on_table, hand, hand.entry.rascal_bet)
         if hand.entry.adjustment:
             yield Line("adjustment", hand.entry.adjustment)
 
@@ -140,10 +142,8 @@ def _loot(box: Box, deal: Deal, player: str, hands: Mapping[str, Hand]) -> Itera
             yield Line("loot", LOOT)
 
 
-def _wager(box: Box, hand: Hand) -> Iterator[Line]:
+def _wager(box: Box, hand: Hand, bet: int) -> Line:
     """Rascal of Roatan: "bet 0, 10 or 20: won when the bid is exact, lost when not", whole under either scoring."""
-    bet = hand.entry.rascal_bet
-    if bet and box.powers:
-        yield Line("rascal_bet", bet if hand.exact else -bet)
-    elif bet:
-        yield Line("rascal_bet", 0, "deck")
+    if not box.powers:
+        return Line("rascal_bet", 0, "deck")
+    return Line("rascal_bet", bet if hand.exact else -bet)
