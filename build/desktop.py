@@ -98,11 +98,11 @@ def build(out: Path, client: Path | None) -> None:
 
 
 def _drop_unused(web: Path) -> None:
-    for file in [file for pattern in UNUSED_FILES for file in web.glob(pattern)]:
+    for file in {file for pattern in UNUSED_FILES for file in web.glob(pattern)}:
         if file.is_dir():
             shutil.rmtree(file)
         else:
-            file.unlink()
+            file.unlink(missing_ok=True)  # it went with its folder
 
 
 def main(argv: list[str] | None = None) -> int:
