@@ -1,7 +1,7 @@
 """Bids held back until the last is in, as the fists are: what is sealed, who is ready, what one phone may see."""
 
-from collections.abc import Collection, Sequence
-from dataclasses import replace
+from collections.abc import Collection, Mapping, Sequence
+from dataclasses import dataclass, replace
 
 from scorepad.games.contract import Phase, Problem
 from scorepad.live.rights import Rights
@@ -71,13 +71,21 @@ def cover(desk: Desk, ready: Collection[str]) -> Desk:
     return desk if cells == desk.cells else replace(desk, cells=cells)
 
 
-def revealed(sealed: Sequence[Typed], standing: Standing, at: int, by: str | None) -> tuple[AnyEvent, ...]:
-    """Return the events that lay all bids open and lock them, at a time in milliseconds since 1970.
+@dataclass(frozen=True, slots=True)
+class Reveal:
+    """Bids that are laid open at once: in which round, whose and how many, and the events that do it."""
+
+    round: int
+    bids: Mapping[str, int]
+    events: tuple[AnyEvent, ...]
+
+
+def reveal(sealed: Sequence[Typed], standing: Standing, at: int, by: str | None) -> Reveal:
+    """Lay all bids open and lock them, at a time in milliseconds since 1970.
 
     Where the game has something against these bids together, they stay unlocked for the keeper.
     """
-    after = opened(standing, sealed)
-    desk = lay(after)
-    if not desk.ready or desk.last:
-        return tuple(sealed)
-    return (*sealed, Locked(at=at, by=by, round=desk.round.number, phase=desk.phase.key))
+    desk = lay(opened(standing, sealed))
+    lock = Locked(at=at, by=by, round=desk.round.number, phase=desk.phase.key)
+    bids = {cell.player: cell.value for cell in desk.cells if cell.value is not None}
+    return Reveal(desk.round.number, bids, (*sealed, lock) if desk.ready and not desk.last else tuple(sealed))

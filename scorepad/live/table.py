@@ -2,8 +2,7 @@
 
 import asyncio
 import logging
-from collections.abc import Awaitable, Callable, Mapping
-from dataclasses import dataclass
+from collections.abc import Awaitable, Callable
 
 from scorepad.games.contract import Problem
 from scorepad.live import secret
@@ -26,22 +25,13 @@ class NotAllowedError(Exception):
     """A phone asked for what its screens do not offer it."""
 
 
-@dataclass(frozen=True, slots=True)
-class Reveal:
-    """Bids that were laid open at once: the how-manieth time at this table, in which round, and the bids by player."""
-
-    count: int
-    round: int
-    bids: Mapping[str, int]
-
-
 class Table:
     """One table: its gathering, and the match that lies on it. Phones are named by their ids."""
 
     def __init__(self, gathering: Gathering, house: House, keep: KeepGathering) -> None:
         self.gathering = gathering
         self.open: OpenMatch | None = None
-        self.reveal: Reveal | None = None
+        self.reveal: secret.Reveal | None = None
         self._house = house
         self._keep = keep
         self._turn = asyncio.Lock()
@@ -116,14 +106,10 @@ class Table:
         """Lay the bids open once nobody is waited for. The sealed ones go only when the match holds them for good."""
         if self.open is None or self.waiting != () or not self.sealed:
             return
-        sealed, number = self.sealed, self.open.standing.table.draft.number
-        events = secret.revealed(sealed, self.open.standing, at, by)
-        before, count = self.reveal, self.reveal.count + 1 if self.reveal else 1
-        bids = {bid.player: bid.value for bid in sealed if bid.player and isinstance(bid.value, int)}
-        self.reveal = Reveal(count, number, bids)
-        problem = await self.open.record_all(events)
+        before, self.reveal = self.reveal, secret.reveal(self.sealed, self.open.standing, at, by)
+        problem = await self.open.record_all(self.reveal.events)
         if problem is not None:
-            log.error("the bids of round %s cannot be laid open: %s", number, problem.code)
+            log.error("the bids of round %s cannot be laid open: %s", self.reveal.round, problem.code)
             self.reveal = before
         elif self.open.trouble is None:
             await self._change(self.gathering.model_copy(update={"sealed": ()}))

@@ -14,8 +14,7 @@ import flet as ft
 from scorepad.games.contract import NOTHING, Args, Problem
 from scorepad.live.open import InPlay, Matches
 from scorepad.live.rights import Rights
-from scorepad.live.secret import cover
-from scorepad.live.table import Reveal
+from scorepad.live.secret import Reveal, cover
 from scorepad.live.visitor import Visitor
 from scorepad.match.desk import Desk, Saying, lay
 from scorepad.match.model import AnyEvent, Match, Typed

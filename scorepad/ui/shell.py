@@ -51,7 +51,7 @@ def shell(session: Session, commands: Commands) -> ft.Control:
     if over is not None:
         layers.append(over)
     if session.reveal is not None and session.open is not None:
-        layers.append(keyed(f"reveal-{session.reveal.count}", reveal_layer, session, session.reveal))
+        layers.append(keyed(f"reveal-{id(session.reveal)}", reveal_layer, session, session.reveal))
     if session.notice is not None:
         layers.append(notice(session))
     return ft.SafeArea(expand=True, content=ft.Stack(expand=True, controls=layers))

@@ -4,7 +4,7 @@ import asyncio
 
 import flet as ft
 
-from scorepad.live.table import Reveal
+from scorepad.live.secret import Reveal
 from scorepad.ui.look.pennant import pennant
 from scorepad.ui.parts.handle import tap
 from scorepad.ui.session import Session
@@ -54,7 +54,7 @@ def reveal_layer(session: Session, reveal: Reveal) -> ft.Control:
             focusable=False,
             height=session.size[1],
             alignment=ft.Alignment.CENTER,
-            bgcolor=ft.Colors.with_opacity(0.94, ft.Colors.SURFACE),
+            bgcolor=ft.Colors.SURFACE,
         ),
     )
 
