@@ -13,7 +13,7 @@ from types import MappingProxyType
 from typing import Annotated, Any, ClassVar, Generic, Literal, TypeVar, get_args
 
 import pydantic
-from pydantic import BaseModel, ConfigDict, JsonValue, Strict
+from pydantic import BaseModel, ConfigDict, Strict
 
 EXACT = 2**53
 """Every reader of JSON keeps whole numbers up to here as they are."""
@@ -296,6 +296,3 @@ def leaders(totals: Mapping[str, int], best: Best) -> tuple[str, ...]:
 def points(lines: tuple[Line, ...] | None) -> int | None:
     """Return the sum of the lines in points; None when nothing could be scored."""
     return None if lines is None else sum(line.points for line in lines)
-
-
-Json = JsonValue

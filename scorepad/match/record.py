@@ -3,9 +3,10 @@
 from scorepad.games.contract import Phase, Problem
 from scorepad.match import model
 from scorepad.match.desk import lay
+from scorepad.match.happening import fold, step
 from scorepad.match.model import AnyEvent, Match
 from scorepad.match.standing import Standing, stand
-from scorepad.match.table import ImpossibleEventError, Table, fold, step
+from scorepad.match.table import ImpossibleEventError, Table
 
 
 def record(match: Match, event: AnyEvent) -> Match | Problem:

@@ -4,8 +4,9 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
 from scorepad.games.contract import AnyGame, Ending, Line, Problem, Settings, leaders, points
+from scorepad.match.happening import fold
 from scorepad.match.model import Match, Start
-from scorepad.match.table import AnyRound, Table, fold
+from scorepad.match.table import AnyRound, Table
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -8,8 +8,9 @@ from pydantic import JsonValue, ValidationError
 from pydantic_core import from_json, to_json
 
 from scorepad.games import UnknownGameError
+from scorepad.match.happening import fold
 from scorepad.match.model import Match
-from scorepad.match.table import ImpossibleEventError, Table, fold
+from scorepad.match.table import ImpossibleEventError, Table
 from scorepad.sheets.mistake import Mistake, SheetError, mistake
 
 SCHEMA = 1

@@ -11,9 +11,10 @@ from pydantic import JsonValue
 
 from scorepad.games.contract import NOTHING, Model, Phase
 from scorepad.match import model
+from scorepad.match.happening import step
 from scorepad.match.model import AnyEvent, Match
 from scorepad.match.record import append
-from scorepad.match.table import ImpossibleEventError, Seat, Table, open_table, step
+from scorepad.match.table import ImpossibleEventError, Seat, Table, open_table
 
 Values = Mapping[str, JsonValue]
 

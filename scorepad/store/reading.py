@@ -10,9 +10,10 @@ from pydantic import JsonValue, TypeAdapter, ValidationError
 
 from scorepad.games import UnknownGameError
 from scorepad.games.contract import Model
+from scorepad.match.happening import fold
 from scorepad.match.model import AnyEvent, Match
 from scorepad.match.standing import standing
-from scorepad.match.table import ImpossibleEventError, fold
+from scorepad.match.table import ImpossibleEventError
 from scorepad.store.contract import Summary
 from scorepad.store.document import Document
 from scorepad.store.trouble import Trouble, UnreadableError

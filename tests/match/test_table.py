@@ -2,9 +2,10 @@ import pytest
 
 from scorepad.games import UnknownGameError
 from scorepad.match import model
+from scorepad.match.happening import fold
 from scorepad.match.model import Match, Player
 from scorepad.match.record import append
-from scorepad.match.table import ImpossibleEventError, fold, open_table, read
+from scorepad.match.table import ImpossibleEventError, open_table, read
 from tests.match.table import NAMES, Sitting, new_match, people
 
 FINN = Player(id="finn", name="Finn", colour=5)

@@ -5,10 +5,11 @@ from random import Random
 
 from scorepad.games.contract import AnyGame
 from scorepad.match import model
+from scorepad.match.happening import fold, step
 from scorepad.match.model import AnyEvent, Match, Player
 from scorepad.match.record import append
 from scorepad.match.standing import stand
-from scorepad.match.table import ImpossibleEventError, Table, fold, open_table, step
+from scorepad.match.table import ImpossibleEventError, Table, open_table
 from tests.games.play import play, random_settings
 
 EVENING = 1_700_000_000_000

@@ -10,9 +10,9 @@ from typing import Any
 import pytest
 
 from scorepad.games.skull_king.editions import EDITIONS
+from scorepad.match.happening import fold
 from scorepad.match.model import Match
 from scorepad.match.standing import standing
-from scorepad.match.table import fold
 
 FROZEN = sorted((Path(__file__).parent / "frozen").glob("*.json"))
 
