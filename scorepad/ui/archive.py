@@ -7,10 +7,12 @@ from datetime import UTC, datetime
 from functools import partial
 
 from scorepad.match.model import Match
+from scorepad.sheets.csv_file import export
 from scorepad.store import StoreTrouble
+from scorepad.ui.moment import Notice
 from scorepad.ui.places import Place
 from scorepad.ui.plan import Plan
-from scorepad.ui.session import Notice, Session
+from scorepad.ui.session import Session
 
 BATCH = 25
 """So many matches are read before the screen may draw how far it has come."""
@@ -88,8 +90,6 @@ class Archive:
 
     async def export(self, match_ids: Sequence[str], kind: str, on_progress: Progress) -> None:
         """Hand over matches as a CSV file. `on_progress` hears how many are read; one that cannot be read is told."""
-        from scorepad.sheets.csv_file import export  # noqa: PLC0415 - the pad opens without it
-
         matches: list[Match] = []
         for at, match_id in enumerate(match_ids):
             try:

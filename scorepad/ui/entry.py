@@ -8,8 +8,9 @@ from scorepad.games.contract import Field, Problem
 from scorepad.match import model
 from scorepad.match.desk import Desk, Saying
 from scorepad.match.limit import limit
+from scorepad.ui.moment import Focus, Sheet
 from scorepad.ui.places import Place
-from scorepad.ui.session import Focus, Session, Sheet
+from scorepad.ui.session import Session
 
 INERT = 250
 """Milliseconds for which the button rests after Lock and Save: a second tap was meant for the first label."""

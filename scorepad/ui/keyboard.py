@@ -3,8 +3,9 @@
 import flet as ft
 
 from scorepad.ui.entry import Entry
+from scorepad.ui.moment import Sheet
 from scorepad.ui.places import OF_A_MATCH
-from scorepad.ui.session import Session, Sheet
+from scorepad.ui.session import Session
 
 TEN = 10
 

@@ -9,9 +9,10 @@ from scorepad.match import model
 from scorepad.match.model import Match, Player, Start
 from scorepad.match.standing import standing
 from scorepad.store import Profile, StoreTrouble
+from scorepad.ui.moment import Focus
 from scorepad.ui.places import Place
 from scorepad.ui.plan import COLOURS, Plan, Value
-from scorepad.ui.session import Focus, Session
+from scorepad.ui.session import Session
 
 
 class Seating:

@@ -4,9 +4,9 @@ Values are frozen and assigned whole. Commands of the round, of the players and 
 own and act on a session; every event goes through `record`.
 """
 
-from collections.abc import Awaitable, Callable
+from collections.abc import Callable
 from contextvars import copy_context
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from functools import partial
 
 import flet as ft
@@ -24,6 +24,7 @@ from scorepad.store.contract import Preferences, Store
 from scorepad.store.trouble import WORDS as STORE
 from scorepad.store.trouble import StoreTrouble
 from scorepad.ui.device import Device
+from scorepad.ui.moment import Focus, Notice, Sheet, TakeBack
 from scorepad.ui.places import HOME, OF_A_MATCH, Place, above, address, admitted, find_place
 from scorepad.ui.plan import Plan
 from scorepad.ui.tales import Tales
@@ -34,40 +35,6 @@ from scorepad.words import Speaker
 EVERYTHING = Rights(keeper=True)
 STILL_FRESH = 12 * 3600 * 1000
 """A match touched within so many milliseconds is shown at once when the pad opens."""
-
-
-TakeBack = Callable[[], Awaitable[None] | None]
-
-
-@dataclass(frozen=True, slots=True)
-class Focus:
-    """What the next key means: the round (None: the one in play) and phase shown, the player marked, digits typed.
-
-    A solid mark was set by the finger; a soft one is where the pad begins by itself.
-    """
-
-    number: int | None = None
-    phase: int | None = None
-    player: str | None = None
-    solid: bool = False
-    typing: str = ""
-
-
-@dataclass(frozen=True, slots=True)
-class Sheet:
-    """What is drawn over the screen: its name, whom it is about, what is unfolded in it."""
-
-    name: str
-    about: str = ""
-    unfolded: str = ""
-
-
-@dataclass(frozen=True, slots=True)
-class Notice:
-    """A sentence shown for a moment, and what its button takes back."""
-
-    text: str
-    take_back: TakeBack | None = None
 
 
 @ft.observable

@@ -5,6 +5,7 @@ import flet as ft
 from scorepad.games.contract import Field
 from scorepad.match.desk import Desk
 from scorepad.ui.entry import Entry
+from scorepad.ui.moment import Sheet
 from scorepad.ui.parts.bar import HEIGHT, Tool, bar
 from scorepad.ui.parts.component import keyed
 from scorepad.ui.parts.keypad import keypad
@@ -15,7 +16,7 @@ from scorepad.ui.screens.round.message import action_row
 from scorepad.ui.screens.round.pad import key_count, pad_state
 from scorepad.ui.screens.round.rows import row_states
 from scorepad.ui.screens.round.top import STRIP, heads, rest_row, strip
-from scorepad.ui.session import Session, Sheet
+from scorepad.ui.session import Session
 
 
 def round_screen(session: Session, entry: Entry, tools: tuple[Tool, ...]) -> ft.Control:

@@ -7,11 +7,12 @@ import flet as ft
 from scorepad.match.desk import Desk
 from scorepad.ui.commands import Commands
 from scorepad.ui.look.icons import icon
+from scorepad.ui.moment import Sheet
 from scorepad.ui.parts.button import chip
 from scorepad.ui.parts.handle import Tapped, read, tap
 from scorepad.ui.parts.sheet import done_button, sheet_frame
 from scorepad.ui.places import Place
-from scorepad.ui.session import Session, Sheet
+from scorepad.ui.session import Session
 
 ROW = 56
 

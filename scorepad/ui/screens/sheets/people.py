@@ -9,13 +9,14 @@ from scorepad.match.model import Player, Start
 from scorepad.store import Profile
 from scorepad.ui.commands import Commands
 from scorepad.ui.look.pennant import pennant
+from scorepad.ui.moment import Sheet
 from scorepad.ui.parts import button, text
 from scorepad.ui.parts.handle import field, tap
 from scorepad.ui.parts.line import cleaned
 from scorepad.ui.parts.loaded import use_loaded
 from scorepad.ui.parts.sheet import foot, sheet_frame
 from scorepad.ui.seating import Seating, offered
-from scorepad.ui.session import Session, Sheet
+from scorepad.ui.session import Session
 
 ROW = 56
 OFFERED = 6

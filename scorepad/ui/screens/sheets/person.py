@@ -7,6 +7,7 @@ import flet as ft
 from scorepad.match.model import Player
 from scorepad.ui.commands import Commands
 from scorepad.ui.look.pennant import PATTERNS, pennant
+from scorepad.ui.moment import Sheet
 from scorepad.ui.parts.button import chips
 from scorepad.ui.parts.component import keyed
 from scorepad.ui.parts.handle import tap
@@ -14,7 +15,7 @@ from scorepad.ui.parts.line import line
 from scorepad.ui.parts.sheet import foot, sheet_frame
 from scorepad.ui.screens.sheets.menu import menu_row
 from scorepad.ui.seating import Seating
-from scorepad.ui.session import Session, Sheet
+from scorepad.ui.session import Session
 
 
 def person_sheet(session: Session, commands: Commands) -> ft.Control:

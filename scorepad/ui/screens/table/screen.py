@@ -7,6 +7,7 @@ import flet as ft
 from scorepad.ui.entry import Entry
 from scorepad.ui.look.icons import icon
 from scorepad.ui.look.pennant import pennant
+from scorepad.ui.moment import Sheet
 from scorepad.ui.parts.bar import HEIGHT as BAR
 from scorepad.ui.parts.bar import Tool, bar
 from scorepad.ui.parts.chart import Curve, totals_chart
@@ -15,7 +16,7 @@ from scorepad.ui.parts.handle import read
 from scorepad.ui.places import Place
 from scorepad.ui.screens.table.grid import saved_line
 from scorepad.ui.screens.table.line import FIRST, line
-from scorepad.ui.session import Session, Sheet
+from scorepad.ui.session import Session
 from scorepad.words import number as spoken
 
 HEADS = 68
