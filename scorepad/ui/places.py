@@ -78,5 +78,5 @@ def above(place: Place) -> Place:
         case "player":
             return Place("players")
         case "import":
-            return Place("history")
+            return Place("settings")
     return HOME

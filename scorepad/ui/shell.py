@@ -1,6 +1,8 @@
 """The frame of the app: one screen at a time, a sheet over it, a sentence for a moment."""
 
+from collections.abc import Callable
 from functools import partial
+from importlib import import_module
 
 import flet as ft
 
@@ -12,28 +14,24 @@ from scorepad.ui.parts.notice import notice
 from scorepad.ui.places import Place
 from scorepad.ui.screens.big import big_screen
 from scorepad.ui.screens.end import end_screen
-from scorepad.ui.screens.history import history
 from scorepad.ui.screens.home import home
 from scorepad.ui.screens.join import gone_screen, join_screen
 from scorepad.ui.screens.new_game import new_game
-from scorepad.ui.screens.player import player
-from scorepad.ui.screens.players import players
 from scorepad.ui.screens.reveal import reveal_layer
 from scorepad.ui.screens.round import round_screen
-from scorepad.ui.screens.settings import settings
 from scorepad.ui.screens.share import share_screen
 from scorepad.ui.screens.sheets import sheet
 from scorepad.ui.screens.table import table_screen
 from scorepad.ui.session import Session
 
-SCREENS = {
-    "home": home,
-    "new": new_game,
-    "history": history,
-    "players": players,
-    "player": player,
-    "settings": settings,
+SELDOM = {
+    "history": "history",
+    "players": "players",
+    "player": "player",
+    "settings": "settings",
+    "import": "taking",
 }
+"""Screens that are loaded when they are first shown, so that the pad opens without them."""
 AT_TABLE = {"join": join_screen, "share": share_screen, "big": big_screen}
 PANE = 400
 """How wide the round is beside the table, in pixels."""
@@ -65,8 +63,16 @@ def _screen(session: Session, commands: Commands) -> ft.Control:
             return AT_TABLE[screen](session, commands)
         case "round" | "table" | "end":
             return _match(session, commands)
-        case other:
-            return SCREENS.get(other, home)(session)
+        case "new":
+            return new_game(session)
+        case other if other in SELDOM:
+            return _seldom(SELDOM[other])(session)
+    return home(session)
+
+
+def _seldom(name: str) -> Callable[[Session], ft.Control]:
+    screen: Callable[[Session], ft.Control] = getattr(import_module(f"scorepad.ui.screens.{name}"), name)
+    return screen
 
 
 def _match(session: Session, commands: Commands) -> ft.Control:

@@ -12,10 +12,10 @@ from tests.ui.reader import NOON, Reader
 from tests.ui.recording import Screen
 
 
-def finished(id: str, who: tuple[int, ...] = (0, 1, 2), *, ago: int = 0, **settings: str) -> Match:
+def finished(id: str, who: tuple[int, ...] = (0, 1, 2), *, ago: int = 0, edition: str = "2021") -> Match:
     """Return a match of ten rounds in which the first player makes every bid of all cards, the others nothing."""
     people = tuple(seated(8)[at] for at in who)
-    match = new_match(**settings).model_copy(update={"id": id, "players": people, "dealer": people[0].id})
+    match = new_match(edition=edition).model_copy(update={"id": id, "players": people, "dealer": people[0].id})
     sitting = Sitting(match)
     sitting.time = NOON - ago * 1000
     for number in range(1, 11):

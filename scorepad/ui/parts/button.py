@@ -38,6 +38,7 @@ def outlined(
     picture: str = "",
     enabled: bool = True,
     expand: bool | int | None = None,
+    action: ft.ClientAction | None = None,
 ) -> ft.Control:
     """Return a button for something else that can be done, with an icon if one is named."""
     ink = ft.Colors.PRIMARY if enabled else ft.Colors.OUTLINE
@@ -55,6 +56,7 @@ def outlined(
         on_tap,
         enabled=enabled,
         expand=expand,
+        action=action,
         padding=ft.Padding.symmetric(horizontal=tokens.SPACE_L),
         border=ft.Border.all(1, ft.Colors.OUTLINE if enabled else ft.Colors.OUTLINE_VARIANT),
         border_radius=tokens.RADIUS_BUTTON,

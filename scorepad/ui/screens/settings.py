@@ -1,6 +1,6 @@
 """Settings: how the pad speaks and looks, how it behaves at the table, and what becomes of the games."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from functools import partial
 
 import flet as ft
@@ -10,8 +10,12 @@ from scorepad.ui.look import tokens
 from scorepad.ui.parts import button, text
 from scorepad.ui.parts.bar import Tool, bar
 from scorepad.ui.parts.handle import read
+from scorepad.ui.parts.offer import offer
 from scorepad.ui.parts.page import page
+from scorepad.ui.parts.progress import progress
+from scorepad.ui.places import Place
 from scorepad.ui.preferring import Preferring
+from scorepad.ui.safekeeping import Safekeeping
 from scorepad.ui.session import Session
 
 LANGUAGES = {"en": "English", "fr": "Fran\N{LATIN SMALL LETTER C WITH CEDILLA}ais", "de": "Deutsch"}
@@ -20,6 +24,8 @@ THEMES = ("system", "light", "dark")
 TEXT_SIZES = (100, 115, 130, 160, 200)
 """In percent."""
 
+IDLE: tuple[int, int] | None = None
+
 Value = str | int | bool | None
 
 
@@ -27,6 +33,8 @@ Value = str | int | bool | None
 def settings(session: Session) -> ft.Control:
     """Return the screen."""
     preferring = ft.use_memo(partial(Preferring, session), [])
+    safekeeping = ft.use_memo(partial(Safekeeping, session), [])
+    busy, set_busy = ft.use_state(IDLE)
     preferences, say = session.preferences, session.speaker.text
     languages: list[tuple[Value, str]] = [(None, say("settings.language.system")), *LANGUAGES.items()]
     themes: list[tuple[Value, str]] = [(theme, say(f"settings.theme.{theme}")) for theme in THEMES]
@@ -41,6 +49,8 @@ def settings(session: Session) -> ft.Control:
         text.heading(say("settings.at_the_table")),
         _switch(session, preferring, "left_hand", on=preferences.left_hand),
         _switch(session, preferring, "keep_awake", on=preferences.keep_awake),
+        text.heading(say("settings.keeping")),
+        *_keeping(session, safekeeping, busy, set_busy),
         text.heading(say("settings.about")),
         _about(session),
     ]
@@ -73,6 +83,27 @@ def _switch(session: Session, preferring: Preferring, key: str, *, on: bool) -> 
             controls=[words, button.switch(key.replace("_", "-"), f"{label}: {rule}", turn, on=on)],
         ),
     )
+
+
+def _keeping(
+    session: Session,
+    safekeeping: Safekeeping,
+    busy: tuple[int, int] | None,
+    on_busy: Callable[[tuple[int, int] | None], None],
+) -> list[ft.Control]:
+    say = session.speaker.text
+
+    async def backup() -> None:
+        on_busy((0, 0))
+        await safekeeping.backup(lambda done, of: on_busy((done, of)))
+        on_busy(None)
+
+    restore = partial(session.go, Place("import"))
+    return [
+        offer("backup", say("settings.backup"), say("settings.backup.rule"), "download", backup, enabled=busy is None),
+        *([progress(session.speaker, *busy)] if busy is not None else []),
+        offer("restore", say("settings.restore"), say("settings.restore.rule"), "upload", restore, lines=2),
+    ]
 
 
 def _about(session: Session) -> ft.Control:

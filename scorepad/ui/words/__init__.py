@@ -11,6 +11,7 @@ from scorepad.ui.words.players import PLAYERS
 from scorepad.ui.words.round import ROUND
 from scorepad.ui.words.settings import SETTINGS
 from scorepad.ui.words.table import TABLE_SCREEN
+from scorepad.ui.words.taking import TAKING
 
 SCREENS: Words = {
     **TROUBLE,
@@ -19,6 +20,7 @@ SCREENS: Words = {
     **HISTORY,
     **PLAYERS,
     **SETTINGS,
+    **TAKING,
     **MATCH,
     **ROUND,
     **TABLE_SCREEN,

@@ -12,8 +12,10 @@ from scorepad.ui.parts.bar import Tool, bar
 from scorepad.ui.parts.component import keyed
 from scorepad.ui.parts.handle import field, read
 from scorepad.ui.parts.loaded import use_loaded
+from scorepad.ui.parts.offer import offer
 from scorepad.ui.parts.page import page
 from scorepad.ui.people import people
+from scorepad.ui.places import Place
 from scorepad.ui.screens.history.filters import filters
 from scorepad.ui.screens.history.line import line, line_of
 from scorepad.ui.screens.history.selection import selection
@@ -46,7 +48,7 @@ def history(session: Session) -> ft.Control:
         (Tool("export", say("history.export"), "csv", hand.save, enabled=bool(found)),),
     )
     if not kept:
-        return page(head, [] if kept is None else [_nothing(speaker, "history.none")])
+        return page(head, [] if kept is None else _empty(session, speaker))
     controls = [_search(speaker, view, hand)]
     if view.filtering:
         controls.append(filters(speaker, kept, who, view.sieve, hand.sieve))
@@ -88,6 +90,19 @@ def _lines(archive: Archive, speaker: Speaker, found: Sequence[Summary], view: V
     if len(found) > view.length:
         lines.append(button.outlined("show-more", speaker.text("history.show_more"), hand.lengthen))
     return lines
+
+
+def _empty(session: Session, speaker: Speaker) -> list[ft.Control]:
+    """Return what a pad shows that keeps nothing yet; perhaps the games are on another one."""
+    bring = offer(
+        "import",
+        speaker.text("settings.restore"),
+        speaker.text("settings.restore.rule"),
+        "upload",
+        partial(session.go, Place("import")),
+        lines=2,
+    )
+    return [_nothing(speaker, "history.none"), bring]
 
 
 def _nothing(speaker: Speaker, code: str) -> ft.Control:
