@@ -295,4 +295,4 @@ def leaders(totals: Mapping[str, int], best: Best) -> tuple[str, ...]:
 
 def points(lines: tuple[Line, ...] | None) -> int | None:
     """Return the sum of the lines in points; None when nothing could be scored."""
-    return None if lines is None else sum(line.points for line in lines)
+    return None if lines is None else sum([line.points for line in lines])

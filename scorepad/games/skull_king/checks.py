@@ -6,7 +6,7 @@ from scorepad.games.contract import Problem, Round
 from scorepad.games.skull_king.box import Box, box
 from scorepad.games.skull_king.editions import NEEDS_NO_TRICK
 from scorepad.games.skull_king.entry import Deal, Entry
-from scorepad.games.skull_king.limits import another, limits
+from scorepad.games.skull_king.limits import Counts, another, limits
 from scorepad.games.skull_king.settings import Settings
 from scorepad.games.tricks import number_problems
 
@@ -17,12 +17,13 @@ USES: Mapping[str, tuple[int, ...]] = {"rascal_bet": (10, 20), "harry": (-1, 1)}
 def problems(settings: Settings, round: Round[Entry, Deal]) -> tuple[Problem, ...]:
     """Return the problems of a round: numbers first, then the sum, the bonuses, the powers and the Loot."""
     on_table = box(settings, len(round.present))
+    counts = {player: counts for player in round.present if (counts := round.entries[player].counts)}
     return (
         *_numbers(round),
         *_deal(on_table, round),
         *_sum(on_table, round),
-        *_bonuses(on_table, round),
-        *limits(on_table, round),
+        *_bonuses(on_table, round, counts),
+        *limits(on_table, round, counts),
         *_powers(on_table, round),
         *_load(settings, round),
         *_loot(on_table, round),
@@ -72,11 +73,11 @@ def _sum(box: Box, round: Round[Entry, Deal]) -> Iterator[Problem]:
         yield Problem(code="too_few_tricks", field="tricks", args=args)
 
 
-def _bonuses(box: Box, round: Round[Entry, Deal]) -> Iterator[Problem]:
+def _bonuses(box: Box, round: Round[Entry, Deal], counts: Counts) -> Iterator[Problem]:
     """Yield bonuses that are no card of the box, or in no trick of one's own."""
-    for player in round.present:
+    for player, row in counts.items():
         entry = round.entries[player]
-        for key, count in entry.counts.items():
+        for key, count in row.items():
             if count < 0:
                 yield Problem(code="bonus_below_zero", player=player, field=key, args={"value": count})
             elif key not in box.bonuses:
@@ -87,6 +88,8 @@ def _bonuses(box: Box, round: Round[Entry, Deal]) -> Iterator[Problem]:
 
 def _powers(box: Box, round: Round[Entry, Deal]) -> Iterator[Problem]:
     """Yield misused powers: there is one Rascal and one Harry, for who won a trick with him."""
+    if not any(round.entries[player].rascal_bet or round.entries[player].harry for player in round.present):
+        return
     for key, uses in USES.items():
         users = {p: value for p in round.present if (value := round.entries[p].count(key))}
         for player, value in users.items():

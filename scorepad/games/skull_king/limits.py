@@ -14,6 +14,9 @@ PIRATES = ("pirates_by_sk", "scary_mary_as_escape_by_sk", "tigress_as_escape_by_
 CARDS = tuple(key for key in BONUSES if key not in NEEDS_NO_TRICK)
 """Bonuses that are cards in a won trick."""
 
+Counts = Mapping[str, Mapping[str, int]]
+"""What is entered of each bonus, by player; who has none is left out."""
+
 
 @dataclass(frozen=True, slots=True)
 class Held:
@@ -26,17 +29,14 @@ class Held:
     totals: Mapping[str, int]
 
     @classmethod
-    def of(cls, round: Round[Entry, Deal]) -> "Held":
-        """Return what the entries of a round hold."""
-        rows: dict[str, Mapping[str, int]] = {}
+    def of(cls, counts: Counts) -> "Held":
+        """Return what these counts say is held."""
+        rows = {player: {key: count for key, count in row.items() if count > 0} for player, row in counts.items()}
         totals: dict[str, int] = {}
-        for player in round.present:
-            row = {key: count for key, count in round.entries[player].counts.items() if count > 0}
-            if row:
-                rows[player] = row
+        for row in rows.values():
             for key, count in row.items():
                 totals[key] = totals.get(key, 0) + count
-        return cls(rows, totals)
+        return cls({player: row for player, row in rows.items() if row}, totals)
 
     def by(self, player: str, *keys: str) -> int:
         """Return how many a player holds of these bonuses together."""
@@ -53,11 +53,11 @@ class Held:
         return {player: key for player, first in firsts.items() for key in first}
 
 
-def limits(box: Box, round: Round[Entry, Deal]) -> Iterator[Problem]:
+def limits(box: Box, round: Round[Entry, Deal], counts: Counts) -> Iterator[Problem]:
     """Yield an error for every bonus that the deck in play cannot give, to each player who holds it."""
-    held = Held.of(round)
-    if not held.rows:
+    if not counts:
         return
+    held = Held.of(counts)
     yield from _copies(box, held)
     yield from _kings_trick(box, held)
     yield from _king_or_mermaid(held)

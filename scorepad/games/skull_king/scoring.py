@@ -1,7 +1,7 @@
 """What a round scores, line by line."""
 
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass
+from typing import NamedTuple
 
 from scorepad.games.contract import Line, Round
 from scorepad.games.skull_king.box import Box, box
@@ -18,8 +18,7 @@ HALVES: Mapping[Load, tuple[int, ...]] = {"grapeshot": (WHOLE, 1), "cannonball":
 """Rascal scoring: halves paid for a direct hit, a glancing blow (one off); a complete miss pays nothing."""
 
 
-@dataclass(frozen=True, slots=True)
-class Hand:
+class Hand(NamedTuple):
     """A finished round of one player: the entry, the bid that counts and the tricks that were taken."""
 
     entry: Entry
@@ -32,8 +31,7 @@ class Hand:
         return self.tricks == self.bid
 
 
-@dataclass(frozen=True, slots=True)
-class Outcome:
+class Outcome(NamedTuple):
     """What a bid came to: its points, how many halves of the bonuses it pays, and why if it pays none."""
 
     points: int
