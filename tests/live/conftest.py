@@ -1,0 +1,13 @@
+from collections.abc import Iterator
+
+import pytest
+
+from tests.live.party import Party
+
+
+@pytest.fixture
+def party() -> Iterator[Party]:
+    """A match of Skull King on a table: a keeper, and Ana, Bo, Cy and Dee each with a phone."""
+    party = Party()
+    yield party
+    party.close()
