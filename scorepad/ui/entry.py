@@ -246,7 +246,8 @@ class Entry:
             if await self.session.record(event):
                 self.session.focus = Focus()
 
-    def correct(self, number: int, player: str) -> None:
-        """Turn to a round, marking a player's row: a saved one is corrected."""
+    async def correct(self, number: int, player: str) -> None:
+        """Turn to a round on its screen, a player's row marked: a saved one is corrected there."""
+        await self.session.go(Place("round", self.session.place.about))
         current = number == self.session.standing.table.draft.number
         self.session.focus = Focus(number=None if current else number, player=player, solid=True)

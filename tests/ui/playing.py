@@ -15,7 +15,7 @@ from scorepad.store import Store, in_memory
 from scorepad.ui.entry import Entry
 from scorepad.ui.page import open_page
 from scorepad.ui.session import Session
-from tests.match.table import new_match
+from tests.match.table import Sitting, new_match
 from tests.ui.client import walk
 from tests.ui.reader import NOON
 from tests.ui.recording import Screen
@@ -110,3 +110,11 @@ class Pad(Screen):
     def marked(self) -> str:
         """Whose number the next key writes, by id."""
         return Entry(self.session).marked
+
+
+def played(rounds: int, count: int = 4, game: str = "skull_king", **settings: JsonValue) -> Match:
+    """Return a match of a trick game after so many rounds, all of whose tricks Ana bid and took."""
+    sitting = Sitting(new_match(game, count, **settings))
+    for _ in range(rounds):
+        sitting.play((sitting.desk.round.cards, *[0] * (count - 1)))
+    return sitting.match

@@ -1,4 +1,4 @@
-"""Rounds of every other kind of number: signed ones with digits that wait, nil, sides, and a game nobody has heard of."""
+"""Rounds of every other kind of number: signed ones with digits that wait, nil, sides."""
 
 import pytest
 

@@ -1,15 +1,12 @@
 """A round entered by the keyboard, and the keys that rest while something else is typed."""
 
-from tests.match.table import Sitting, new_match
-from tests.ui.playing import Pad
+from tests.match.table import new_match
+from tests.ui.playing import Pad, played
 
 
 def five_cards() -> Pad:
     """Return a pad in the bids of round 5."""
-    sitting = Sitting()
-    for cards in range(1, 5):
-        sitting.play((cards, 0, 0, 0))
-    return Pad(sitting.match)
+    return Pad(played(4))
 
 
 def press(pad: Pad, *keys: str, shift: bool = False, ctrl: bool = False) -> None:
@@ -41,8 +38,7 @@ def test_arrows_move_the_mark_round() -> None:
 
 def test_plus_is_ten() -> None:
     """Ten has a key of its own, where ten cards are dealt."""
-    sitting = Sitting(new_match(schedule=[10, 1]))
-    with Pad(sitting.match) as pad:
+    with Pad(new_match(schedule=[10, 1])) as pad:
         press(pad, "+")
         assert pad.label("bid-0") == "Ana, bid 10"
         press(pad, "0", "0", "0", "Enter", "Enter", "+")

@@ -1,15 +1,11 @@
 """The round's screen as a state machine: taps counted, what is said, what follows, what is never touched."""
 
 import pytest
-from pydantic import JsonValue
 
 from scorepad.ui.entry import Entry
-from tests.match.table import Sitting, new_match
+from tests.match.table import new_match
 from tests.ui.client import walk
-from tests.ui.playing import Pad
-
-RASCAL: dict[str, JsonValue] = {"scoring": "rascal"}
-NO_LEVIATHANS: dict[str, JsonValue] = {"leviathans": False}
+from tests.ui.playing import Pad, played
 
 
 def said(pad: Pad) -> tuple[str, str]:
@@ -38,20 +34,12 @@ def drawn(pad: Pad, handle: str, what: str) -> object:
     return next(node for node in walk(pad.find(handle).node) if node["_c"] == "Container").get(what)
 
 
-def played(rounds: int, count: int = 4, **settings: JsonValue) -> Pad:
-    """Return a pad after so many rounds, all of whose tricks Ana bid and took."""
-    sitting = Sitting(new_match(count=count, **settings))
-    for _ in range(rounds):
-        sitting.play((sitting.desk.round.cards, *[0] * (count - 1)))
-    return Pad(sitting.match)
-
-
 # the taps, four players
 
 
 def test_all_made_it_takes_six_taps() -> None:
     """Four bids, Lock, Save: nobody's tricks are typed, and all of them are kept as if they had been."""
-    with played(4) as pad:
+    with Pad(played(4)) as pad:
         pad.enter(2, 1, 0, 2)
         pad.tap("next")
         assert said(pad) == ("5 of 5 tricks, or tap who missed", "All made it · Save")
@@ -67,7 +55,7 @@ def test_all_made_it_takes_six_taps() -> None:
 
 def test_one_missed_takes_eight_taps() -> None:
     """Tap who missed and the number; the sum says that it is right, and who missed."""
-    with played(4) as pad:
+    with Pad(played(4)) as pad:
         pad.enter(2, 1, 1, 2)
         pad.tap("next", "seat-3", "key-1")
         assert said(pad) == ("5 of 5 tricks, Dee took 1, bid 2", "Save round")
@@ -77,7 +65,7 @@ def test_one_missed_takes_eight_taps() -> None:
 
 def test_two_who_missed_take_ten_taps_or_nine_in_a_row() -> None:
     """Two rows apart are tapped each; of two neighbours the second is marked already."""
-    with played(4) as pad:
+    with Pad(played(4)) as pad:
         pad.enter(2, 1, 0, 2)
         pad.tap("next", "seat-0", "key-1", "seat-3", "key-3", "next")
         assert pad.taps == 10
@@ -91,7 +79,7 @@ def test_two_who_missed_take_ten_taps_or_nine_in_a_row() -> None:
 
 def test_a_kraken_takes_seven_taps() -> None:
     """One trick is destroyed: four of five are there to be taken, and the key counts past its most back to none."""
-    with played(4) as pad:
+    with Pad(played(4)) as pad:
         pad.enter(1, 1, 0, 2)
         pad.tap("next")
         assert said(pad)[1] == "1 missing"
@@ -107,7 +95,7 @@ def test_a_kraken_takes_seven_taps() -> None:
 
 def test_king_two_pirates_and_a_loot_take_eleven_taps() -> None:
     """The sheet opens on the winner, counts two pirates, takes the Loot from its player, and closes."""
-    with played(4) as pad:
+    with Pad(played(4)) as pad:
         pad.enter(2, 1, 0, 2)
         pad.tap("next", "bonus-1", "pirates_by_sk-plus", "pirates_by_sk-plus", "loot-0", "done", "next")
         assert pad.taps == 11
@@ -116,7 +104,7 @@ def test_king_two_pirates_and_a_loot_take_eleven_taps() -> None:
 
 def test_a_cannonball_takes_seven_taps() -> None:
     """The load is a toggle in the player's row."""
-    with played(4, **RASCAL) as pad:
+    with Pad(played(4, scoring="rascal")) as pad:
         pad.enter(2, 1, 0, 2)
         pad.tap("next", "load-0", "next")
         assert pad.taps == 7
@@ -125,7 +113,7 @@ def test_a_cannonball_takes_seven_taps() -> None:
 
 def test_an_old_value_is_corrected_in_five_taps() -> None:
     """Table, cell, number, Done, and back to the round: the totals after it follow."""
-    with played(5) as pad:
+    with Pad(played(5)) as pad:
         pad.tap("tab-table", "cell-3-1", "key-1", "next", "tab-round")
         assert pad.taps == 5
         assert pad.standing.rounds[2].points["bo"] == -30
@@ -144,7 +132,7 @@ def test_a_wrong_bid_is_mended_in_two_taps() -> None:
 
 def test_eight_players_take_ten_taps_in_the_last_round() -> None:
     """However many play: a tap for each bid, Lock and Save."""
-    with played(9, count=8) as pad:
+    with Pad(played(9, count=8)) as pad:
         pad.play((8, *[0] * 7))
         assert pad.taps == 10
 
@@ -154,7 +142,7 @@ def test_eight_players_take_ten_taps_in_the_last_round() -> None:
 
 def test_bids_are_counted_and_asked_for() -> None:
     """While bids are open the left says how many and whose turn it is, the right how many are still to come."""
-    with played(4) as pad:
+    with Pad(played(4)) as pad:
         assert said(pad) == ("Bids so far 0, 5 tricks · Ana's bid", "4 to bid")
         pad.enter(2, 1)
         assert said(pad) == ("Bids so far 3, 5 tricks · Cy's bid", "2 to bid")
@@ -169,13 +157,13 @@ def test_bids_are_counted_and_asked_for() -> None:
 )
 def test_full_bids_are_weighed_against_the_tricks(bids: tuple[int, ...], hint: str) -> None:
     """Over, under, or even: said before Lock."""
-    with played(4) as pad:
+    with Pad(played(4)) as pad:
         pad.enter(*bids)
         assert said(pad) == (f"Bids {sum(bids)} for 5 tricks, {hint}", "Lock bids")
 
 
 def test_open_bids_are_marked_by_the_button() -> None:
-    """ "2 to bid" marks the first open row."""
+    """What says "2 to bid" marks the first open row."""
     with Pad() as pad:
         pad.enter(0, 0)
         pad.tap("seat-0", "next")
@@ -184,7 +172,7 @@ def test_open_bids_are_marked_by_the_button() -> None:
 
 def test_too_many_and_too_few_tricks_are_named() -> None:
     """The sum turns into a problem that says what to tap; the button says how far it is off, and does not save."""
-    with played(4) as pad:
+    with Pad(played(4)) as pad:
         pad.enter(2, 1, 0, 2)
         pad.tap("next", "seat-3", "key-3")
         assert said(pad) == ("6 of 5 tricks, tap who took fewer", "1 too many")
@@ -196,7 +184,7 @@ def test_too_many_and_too_few_tricks_are_named() -> None:
 
 def test_without_leviathans_nobody_speaks_of_the_kraken() -> None:
     """The hint knows what is in play; so does the pad."""
-    with played(4, **NO_LEVIATHANS) as pad:
+    with Pad(played(4, leviathans=False)) as pad:
         pad.enter(2, 1, 0, 2)
         pad.tap("next", "seat-3", "key-1")
         assert said(pad) == ("4 of 5 tricks, tap who took more", "1 missing")
@@ -205,7 +193,7 @@ def test_without_leviathans_nobody_speaks_of_the_kraken() -> None:
 
 def test_a_bonus_without_a_trick_is_sent_back_to_its_sheet() -> None:
     """A bonus left on 0 tricks keeps the round open; the button opens the sheet where it was entered."""
-    with played(4) as pad:
+    with Pad(played(4)) as pad:
         pad.enter(2, 1, 0, 2)
         pad.tap("next", "bonus-3", "std14-plus", "done", "seat-3", "key-0", "seat-0", "key-4")
         assert said(pad) == ("Dee took 0 but holds a bonus: Coloured 14., tap to mend", "Check Dee")
@@ -243,7 +231,7 @@ def test_where_the_leader_bids_first_the_mark_starts_there(game: str) -> None:
 
 def test_a_number_goes_on_to_the_next_untyped_row() -> None:
     """Dictating needs no tap on a row, and a row that is typed is passed over."""
-    with played(4) as pad:
+    with Pad(played(4)) as pad:
         pad.enter(2, 1, 0, 2)
         pad.tap("next", "seat-1", "key-1", "seat-0", "key-2")
         assert marked(pad) == "Cy"
@@ -254,7 +242,7 @@ def test_a_number_goes_on_to_the_next_untyped_row() -> None:
 
 def test_the_bid_is_no_target_while_tricks_are_entered() -> None:
     """A number never reaches a bid again, however often its row is tapped: the bids are corrected by the menu."""
-    with played(4) as pad:
+    with Pad(played(4)) as pad:
         pad.enter(2, 1, 0, 2)
         pad.tap("next", "seat-0", "seat-0", "key-1")
         assert [value for _, field, value in pad.typed if field == "bid"][-4:] == [2, 1, 0, 2]
@@ -263,7 +251,7 @@ def test_the_bid_is_no_target_while_tricks_are_entered() -> None:
 
 def test_rows_stay_where_they_are() -> None:
     """Who leads is never sorted to the top, whatever is entered."""
-    with played(3) as pad:
+    with Pad(played(3)) as pad:
         before = [handle for handle in pad.handles if handle.startswith(("seat-", "total-"))]
         pad.play((0, 0, 0, 4))
         assert [handle for handle in pad.handles if handle.startswith(("seat-", "total-"))] == before
@@ -274,7 +262,7 @@ def test_rows_stay_where_they_are() -> None:
 
 def test_the_last_number_follows_and_is_named() -> None:
     """One player untyped and no trick that could be destroyed: the value follows, and the button says whose."""
-    with played(4, **NO_LEVIATHANS) as pad:
+    with Pad(played(4, leviathans=False)) as pad:
         pad.enter(2, 1, 0, 2)
         pad.tap("next", "seat-0", "key-1", "key-1", "key-0")
         assert said(pad) == ("5 of 5 tricks, 2 missed their bids", "Dee took 3 · Save")
@@ -285,7 +273,7 @@ def test_the_last_number_follows_and_is_named() -> None:
 
 def test_nothing_follows_what_the_kraken_could_have_taken() -> None:
     """Tricks are missing and a leviathan is in play: nothing is filled in, the key that closes the gap is ringed."""
-    with played(4) as pad:
+    with Pad(played(4)) as pad:
         pad.enter(2, 1, 0, 2)
         pad.tap("next", "seat-0", "key-1", "key-1", "key-0")
         assert said(pad)[1] == "1 missing"
@@ -295,7 +283,7 @@ def test_nothing_follows_what_the_kraken_could_have_taken() -> None:
 
 def test_too_many_follow_even_past_the_kraken() -> None:
     """No destroyed trick can make them more: the last one has fewer."""
-    with played(4) as pad:
+    with Pad(played(4)) as pad:
         pad.enter(2, 1, 0, 2)
         pad.tap("next", "seat-0", "key-3", "key-1", "key-0")
         assert said(pad)[1] == "Dee took 1 · Save"
@@ -313,7 +301,7 @@ def test_nothing_follows_beside_graybeard() -> None:
 
 def test_a_value_that_follows_is_not_recorded_before_save() -> None:
     """Only what was typed is in the log; Save writes the rest down as it was shown."""
-    with played(4, **NO_LEVIATHANS) as pad:
+    with Pad(played(4, leviathans=False)) as pad:
         pad.enter(2, 1, 0, 2)
         pad.tap("next", "seat-0", "key-1", "key-1", "key-0")
         assert pad.standing.table.draft.entries["dee"].tricks is None
@@ -327,7 +315,7 @@ def test_a_value_that_follows_is_not_recorded_before_save() -> None:
 
 def test_the_pad_keeps_its_places_and_shows_what_is_bid_and_typed() -> None:
     """The typed value's key is selected, the bid's has a bar; every key up to the cards is there and works."""
-    with played(4) as pad:
+    with Pad(played(4)) as pad:
         assert [handle for handle in pad.handles if handle.startswith("key-")] == [f"key-{n}" for n in range(6)]
         pad.enter(2, 1, 0, 2)
         pad.tap("next", "seat-3")
@@ -363,7 +351,7 @@ def test_nothing_is_shown_before_anything_was_entered() -> None:
 
 def test_a_preview_is_signed_and_totals_move_at_save_alone() -> None:
     """The round's points stand beside the total, which stays what it was until Save."""
-    with played(4) as pad:
+    with Pad(played(4)) as pad:
         pad.enter(2, 1, 0, 2)
         pad.tap("next")
         assert pad.find("preview-0").texts == ("+40",)
@@ -375,7 +363,7 @@ def test_a_preview_is_signed_and_totals_move_at_save_alone() -> None:
 
 def test_the_last_round_is_shown_until_the_first_bid() -> None:
     """No score screen in between: what the round brought stands beside the new totals, and goes with the first bid."""
-    with played(4) as pad:
+    with Pad(played(4)) as pad:
         pad.play((2, 1, 0, 2))
         assert (pad.label("total-0"), pad.find("preview-0").texts) == ("Ana, total 240", ("+40",))
         pad.enter(0)
@@ -387,7 +375,7 @@ def test_the_last_round_is_shown_until_the_first_bid() -> None:
 
 def test_undo_says_what_it_took_back_and_goes_there() -> None:
     """One event, with its player and its round; the mark is where the number was."""
-    with played(4) as pad:
+    with Pad(played(4)) as pad:
         pad.enter(2, 1, 0, 2)
         pad.tap("next", "seat-3", "key-1", "undo")
         assert pad.label("notice") == "Undone: Dee's tricks, round 5"
@@ -399,7 +387,7 @@ def test_undo_says_what_it_took_back_and_goes_there() -> None:
 
 def test_undo_right_after_lock_opens_the_bids() -> None:
     """The bids can be typed again, each as it was."""
-    with played(4) as pad:
+    with Pad(played(4)) as pad:
         pad.enter(2, 1, 0, 2)
         pad.tap("next", "undo")
         assert pad.label("notice") == "Undone: bids locked, round 5"
@@ -410,7 +398,7 @@ def test_undo_right_after_lock_opens_the_bids() -> None:
 
 def test_undo_goes_back_into_an_earlier_round() -> None:
     """A correction that is undone is looked at where it was made, in its phase."""
-    with played(5) as pad:
+    with Pad(played(5)) as pad:
         pad.tap("tab-table", "cell-3-1", "key-1", "next", "tab-round", "undo")
         assert pad.label("notice") == "Undone: Bo's tricks, round 3"
         assert "Round 3 of 10" in pad.label("round-menu")
@@ -419,7 +407,7 @@ def test_undo_goes_back_into_an_earlier_round() -> None:
 
 def test_undo_of_a_count_of_the_table_names_no_player() -> None:
     """The Kraken is nobody's."""
-    with played(4) as pad:
+    with Pad(played(4)) as pad:
         pad.enter(2, 1, 0, 2)
         pad.tap("next", "destroyed-plus", "undo")
         assert pad.label("notice") == "Undone: Kraken, round 5"
@@ -500,7 +488,7 @@ def test_a_trembling_finger_types_once(after: int, bids: int) -> None:
 
 def test_corrected_bids_keep_the_tricks() -> None:
     """The bids open again; what was typed since is still there after the next Lock."""
-    with played(4) as pad:
+    with Pad(played(4)) as pad:
         pad.enter(2, 1, 0, 2)
         pad.tap("next", "seat-3", "key-1", "round-menu", "correct-bids")
         assert said(pad)[1] == "Lock bids"
@@ -510,7 +498,7 @@ def test_corrected_bids_keep_the_tricks() -> None:
 
 def test_bids_of_an_old_round_are_corrected() -> None:
     """In a correction the menu shows the bids of that round, and the totals follow what is typed."""
-    with played(5) as pad:
+    with Pad(played(5)) as pad:
         pad.tap("tab-table", "cell-3-0", "round-menu", "correct-bids", "seat-1", "key-1", "next")
         assert pad.standing.rounds[2].points["bo"] == -10
         assert pad.standing.rounds[2].round.entries["ana"].tricks == 3

@@ -4,19 +4,10 @@ import asyncio
 from collections.abc import Sequence
 
 import pytest
-from pydantic import JsonValue
 
 from scorepad.store import Profile, in_memory
-from tests.match.table import Sitting, new_match
-from tests.ui.playing import Pad
-
-
-def played(rounds: int, count: int = 4, game: str = "skull_king", **settings: JsonValue) -> Pad:
-    """Return a pad after so many rounds, all of whose tricks Ana bid and took."""
-    sitting = Sitting(new_match(game, count, **settings))
-    for _ in range(rounds):
-        sitting.play((sitting.desk.round.cards, *[0] * (count - 1)))
-    return Pad(sitting.match)
+from tests.match.table import new_match
+from tests.ui.playing import Pad, played
 
 
 def people(pad: Pad) -> None:
@@ -31,7 +22,7 @@ def names(pad: Pad) -> Sequence[str]:
 
 def test_a_newcomer_plays_the_round_that_is_not_locked_yet() -> None:
     """Who comes in while bids are open bids along, and is known from now on."""
-    with played(2) as pad:
+    with Pad(played(2)) as pad:
         people(pad)
         pad.type("newcomer", "  Eve ")
         pad.tap("come-in", "done")
@@ -43,7 +34,7 @@ def test_a_newcomer_plays_the_round_that_is_not_locked_yet() -> None:
 
 def test_a_newcomer_after_lock_plays_from_the_next_round() -> None:
     """A round whose bids are locked keeps its players."""
-    with played(2) as pad:
+    with Pad(played(2)) as pad:
         pad.enter(3, 0, 0, 0)
         pad.tap("next")
         people(pad)
@@ -57,7 +48,7 @@ def test_a_newcomer_after_lock_plays_from_the_next_round() -> None:
 @pytest.mark.parametrize(("start", "total"), [("zero", 0), ("lowest", 30), ("average", 37)])
 def test_a_newcomer_begins_as_the_table_says(start: str, total: int) -> None:
     """With nothing, as much as the last one has, or the average."""
-    with played(2) as pad:
+    with Pad(played(2)) as pad:
         people(pad)
         pad.tap(f"start-{start}")
         pad.type("newcomer", "Eve", submit=True)
@@ -97,15 +88,15 @@ def test_a_newcomer_needs_a_name() -> None:
 
 def test_the_table_can_be_full() -> None:
     """A ninth player of Skull King has no seat."""
-    with played(1, count=8) as pad:
+    with Pad(played(1, count=8)) as pad:
         people(pad)
         pad.type("newcomer", "Ida", submit=True)
         assert pad.label("notice") == "There is no seat for Ida: 8 players at most."
 
 
 def test_who_leaves_is_kept_unranked() -> None:
-    """Gone from the next round on, "–" in its cells, and listed at the end with the round."""
-    with played(4) as pad:
+    """Gone from the next round on, a dash in its cells, and listed at the end with the round."""
+    with Pad(played(4)) as pad:
         people(pad)
         pad.tap("person-1", "leave", "done")
         assert names(pad) == ["Ana", "Cy", "Dee"]
@@ -120,7 +111,7 @@ def test_who_leaves_is_kept_unranked() -> None:
 
 def test_who_left_can_come_back() -> None:
     """With the points they had."""
-    with played(4) as pad:
+    with Pad(played(4)) as pad:
         people(pad)
         pad.tap("person-1", "leave", "come-back-1", "done")
         assert names(pad) == ["Ana", "Bo", "Cy", "Dee"]
@@ -138,7 +129,7 @@ def test_the_last_two_stay() -> None:
 
 def test_when_two_are_left_graybeard_is_offered() -> None:
     """What only two can play stands among the people, can be turned off, and is explained there."""
-    with played(1, count=3) as pad:
+    with Pad(played(1, count=3)) as pad:
         people(pad)
         assert "option-ghost" not in pad
         pad.tap("person-2", "leave")
@@ -154,8 +145,8 @@ def test_when_two_are_left_graybeard_is_offered() -> None:
 
 
 def test_sitting_out_counts_for_one_round() -> None:
-    """Absent cells are "–", the deal passes over who sits out, and the next round has everybody again."""
-    with played(1) as pad:
+    """An absent cell is a dash, the deal passes over who sits out, and the next round has everybody again."""
+    with Pad(played(1)) as pad:
         assert pad.standing.table.draft.dealer == "bo"
         people(pad)
         pad.tap("person-1", "sit-out", "done", "done")
@@ -170,7 +161,7 @@ def test_sitting_out_counts_for_one_round() -> None:
 
 def test_who_sits_out_can_play_after_all() -> None:
     """The same line takes it back."""
-    with played(1) as pad:
+    with Pad(played(1)) as pad:
         people(pad)
         pad.tap("person-1", "sit-out")
         assert pad.label("sit-out") == "Plays round 2 after all"
@@ -190,7 +181,7 @@ def test_partners_neither_leave_nor_sit_out() -> None:
 
 def test_seats_change_and_what_was_entered_stays() -> None:
     """One seat up: the rows and the deal follow, the numbers stay with their players."""
-    with played(1) as pad:
+    with Pad(played(1)) as pad:
         pad.enter(2)
         people(pad)
         assert not pad.find("person-up-0").enabled
@@ -201,7 +192,7 @@ def test_seats_change_and_what_was_entered_stays() -> None:
 
 def test_a_new_name_is_no_new_player() -> None:
     """Everything the player has stays; the name changes everywhere, and undo gives the old one back."""
-    with played(2) as pad:
+    with Pad(played(2)) as pad:
         people(pad)
         pad.tap("person-1")
         pad.type("person-name", "Bonaventura", submit=True)
@@ -214,7 +205,7 @@ def test_a_new_name_is_no_new_player() -> None:
 @pytest.mark.parametrize("way", ["done", "back", "blur"])
 def test_a_typed_name_counts_however_it_is_left(way: str) -> None:
     """Done, Escape or another tap: what was typed is never lost."""
-    with played(1) as pad:
+    with Pad(played(1)) as pad:
         people(pad)
         pad.tap("person-1")
         pad.type("person-name", "Bea")
@@ -230,7 +221,7 @@ def test_a_typed_name_counts_however_it_is_left(way: str) -> None:
 
 def test_an_empty_name_changes_nothing() -> None:
     """A name is kept until there is another one."""
-    with played(1) as pad:
+    with Pad(played(1)) as pad:
         people(pad)
         pad.tap("person-1")
         pad.type("person-name", "   ", submit=True)
@@ -239,7 +230,7 @@ def test_an_empty_name_changes_nothing() -> None:
 
 def test_a_pennant_is_chosen() -> None:
     """Colour and pattern of one player."""
-    with played(1) as pad:
+    with Pad(played(1)) as pad:
         people(pad)
         pad.tap("person-1", "colour-5")
         assert pad.find("colour-5").selected
@@ -251,7 +242,7 @@ def test_a_pennant_is_chosen() -> None:
 
 def test_cards_of_one_round_are_changed() -> None:
     """Only this round; the pad has as many keys."""
-    with played(1) as pad:
+    with Pad(played(1)) as pad:
         pad.tap("round-menu", "cards-plus", "cards-plus", "done")
         assert "4 cards" in pad.label("round-menu")
         assert "key-4" in pad
@@ -262,7 +253,7 @@ def test_cards_of_one_round_are_changed() -> None:
 
 def test_the_dealer_is_changed_and_the_deal_goes_on_from_there() -> None:
     """Dee deals this round, Ana the next."""
-    with played(1) as pad:
+    with Pad(played(1)) as pad:
         pad.tap("round-menu", "dealer-3", "done")
         assert pad.label("seat-3") == "Dee, deals"
         pad.enter(2, 0, 0, 0)
@@ -272,7 +263,7 @@ def test_the_dealer_is_changed_and_the_deal_goes_on_from_there() -> None:
 
 def test_the_rules_of_the_match_are_changed_for_all_its_rounds() -> None:
     """Scoring is chosen otherwise: the totals so far follow, and undo gives them back."""
-    with played(3) as pad:
+    with Pad(played(3)) as pad:
         before = pad.totals
         pad.tap("round-menu", "rules", "option-scoring-rascal", "done")
         assert pad.totals == {"ana": 60, "bo": 60, "cy": 60, "dee": 60}
@@ -282,7 +273,7 @@ def test_the_rules_of_the_match_are_changed_for_all_its_rounds() -> None:
 
 def test_a_match_is_ended_early_and_opened_again() -> None:
     """End here: the totals decide; undo goes on playing."""
-    with played(3) as pad:
+    with Pad(played(3)) as pad:
         pad.tap("round-menu", "end-match")
         assert pad.label("winner") == "Ana wins by 60"
         pad.tap("undo")

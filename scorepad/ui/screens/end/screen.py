@@ -5,15 +5,13 @@ import flet as ft
 from scorepad.match.remarks import Remark, remarks
 from scorepad.ui.commands import Commands
 from scorepad.ui.look.icons import icon
-from scorepad.ui.look.pennant import pennant
 from scorepad.ui.parts.bar import Tool, bar
 from scorepad.ui.parts.button import outlined, primary
-from scorepad.ui.parts.chart import totals_chart
 from scorepad.ui.parts.handle import read, tap
+from scorepad.ui.phrases import listed
 from scorepad.ui.screens.end.podium import podium
-from scorepad.ui.screens.table.screen import curves_of
+from scorepad.ui.screens.table.screen import chart, standings
 from scorepad.ui.session import Session
-from scorepad.words import number as spoken
 
 WIDE = 560
 ICONS = {"best": "lightning", "made": "made", "lead": "trend"}
@@ -48,12 +46,15 @@ def end_screen(session: Session, commands: Commands, tools: tuple[Tool, ...]) ->
                 ),
             )
         ]
-    controls += [podium(session), *_places(session), *_left(session), ft.Container(height=8)]
+    places = standings(session, "place", after=ON_PODIUM)
+    controls += [
+        podium(session),
+        ft.Container(ft.Column(places, spacing=0), padding=ft.Padding.symmetric(horizontal=16)),
+    ]
+    controls.append(ft.Container(height=8))
     controls += [_remark(session, remark) for remark in remarks(standing)]
     if standing.rounds:
-        label = text("chart", {"n": len(standing.rounds), "player": winners(session)})
-        chart = totals_chart(curves_of(session), label, dark=session.dark)
-        controls.append(ft.Container(chart, padding=16))
+        controls.append(ft.Container(chart(session), padding=ft.Padding.symmetric(horizontal=16)))
     return ft.Column(
         spacing=0,
         expand=True,
@@ -86,11 +87,8 @@ def _edition(session: Session) -> str:
 
 def winners(session: Session) -> str:
     """Return who won, spoken: "Ana", "Ana and Cy", or partners as one."""
-    standing, text = session.standing, session.speaker.text
-    names = [standing.table.names[player] for player in standing.ending.winners]
-    if len(names) < 2:  # noqa: PLR2004
-        return "".join(names)
-    return text("and", {"first": ", ".join(names[:-1]), "last": names[-1]})
+    standing = session.standing
+    return listed(session.speaker, [standing.table.names[player] for player in standing.ending.winners])
 
 
 def _headline(session: Session) -> ft.Control:
@@ -115,57 +113,6 @@ def _headline(session: Session) -> ft.Control:
     return ft.Container(
         padding=ft.Padding.only(left=16, right=16, top=16, bottom=8),
         content=read("winner", said, ft.Text(said, size=24, weight=ft.FontWeight.W_600), live=True),
-    )
-
-
-def _places(session: Session) -> list[ft.Control]:
-    """Return the places from the fourth on."""
-    standing = session.standing
-    rows: list[ft.Control] = []
-    place = sum(len(players) for players in standing.ranking[:ON_PODIUM]) + 1
-    for players in standing.ranking[ON_PODIUM:]:
-        rows += [_place(session, session.speaker.text(f"place.{place}"), player) for player in players]
-        place += len(players)
-    return rows
-
-
-def _left(session: Session) -> list[ft.Control]:
-    """Return those who left, unranked."""
-    table = session.standing.table
-    gone = [seat for seat in table.seats if seat.until is not None]
-    return [
-        _place(
-            session,
-            "",
-            seat.player.id,
-            session.speaker.text("left_after", {"round": (seat.until or 1) - 1}),
-        )
-        for seat in gone
-    ]
-
-
-def _place(session: Session, place: str, player_id: str, note: str = "") -> ft.Control:
-    standing = session.standing
-    player = next(p for p in standing.table.players if p.id == player_id)
-    total = standing.totals[player_id]
-    name = f"{player.name} · {note}" if note else player.name
-    return ft.Container(
-        height=48,
-        margin=ft.Margin.symmetric(horizontal=16),
-        border=ft.Border(bottom=ft.BorderSide(1, ft.Colors.OUTLINE_VARIANT)),
-        content=read(
-            f"place-{[p.id for p in standing.table.players].index(player_id)}",
-            f"{place} {name}, {total}".strip(),
-            ft.Row(
-                spacing=12,
-                controls=[
-                    ft.Text(place, size=14, color=ft.Colors.ON_SURFACE_VARIANT, width=36),
-                    pennant(player.colour, player.colour, dark=session.dark),
-                    ft.Text(name, size=15, expand=True, max_lines=1, overflow=ft.TextOverflow.ELLIPSIS),
-                    ft.Text(spoken(total), size=16, weight=ft.FontWeight.W_600),
-                ],
-            ),
-        ),
     )
 
 

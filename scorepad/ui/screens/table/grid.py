@@ -1,4 +1,4 @@
-"""What the cells of the table say, worked out from the standing."""
+"""What the heads and the cells of the table say, worked out from the standing."""
 
 from dataclasses import dataclass
 
@@ -9,6 +9,19 @@ from scorepad.ui.session import Session
 from scorepad.words import number as spoken
 
 NONE = "\u2013"
+
+
+@dataclass(frozen=True, slots=True)
+class HeadState:
+    """One player's head: who it is, and the total now; `first` leads."""
+
+    handle: str
+    label: str
+    name: str
+    colour: int
+    total: str
+    first: bool
+    dark: bool
 
 
 @dataclass(frozen=True, slots=True)
@@ -29,30 +42,46 @@ class CellState:
 
 @dataclass(frozen=True, slots=True)
 class LineState:
-    """One round across."""
+    """One round across; `cards` are those dealt, where that is not the round's number."""
 
     number: int
     cards: str
-    label: str
     cells: tuple[CellState, ...]
 
 
-def saved_line(session: Session, standing: Standing, scored: Scored) -> LineState:
-    """Return the line of a saved round."""
-    table = standing.table
-    phases = table.game.form(table.settings, scored.round)
+def head_states(session: Session) -> tuple[HeadState, ...]:
+    """Return the heads of everybody who ever sat here, in seat order."""
+    standing = session.standing
+    best = standing.ranking[0] if standing.rounds and standing.ranking else ()
+    return tuple(
+        HeadState(
+            f"total-{seat}",
+            session.speaker.text("label.total", {"player": player.name, "value": str(standing.totals[player.id])}),
+            player.name,
+            player.colour,
+            spoken(standing.totals[player.id]),
+            first=player.id in best,
+            dark=session.dark,
+        )
+        for seat, player in enumerate(standing.table.players)
+    )
+
+
+def line_states(session: Session) -> tuple[LineState, ...]:
+    """Return the lines of all saved rounds."""
+    return tuple(_line(session, session.standing, scored) for scored in session.standing.rounds)
+
+
+def _line(session: Session, standing: Standing, scored: Scored) -> LineState:
+    table, round_ = standing.table, scored.round
+    phases = table.game.form(table.settings, round_)
     cells = tuple(
         _cell(session, scored, phases, seat, player.id, player.name) for seat, player in enumerate(table.players)
     )
-    return _line(session, scored.round, cells)
+    return LineState(round_.number, str(round_.cards) if round_.cards not in (0, round_.number) else "", cells)
 
 
-def _line(session: Session, round_: AnyRound, cells: tuple[CellState, ...]) -> LineState:
-    cards = str(round_.cards) if round_.cards else ""
-    return LineState(round_.number, cards, session.speaker.text("round", {"round": round_.number}), cells)
-
-
-def entered(phases: tuple[Phase, ...], round_: AnyRound, player: str) -> str:
+def _entered(phases: tuple[Phase, ...], round_: AnyRound, player: str) -> str:
     """Return what a player entered, as on paper: "2/1" for bid and tricks."""
     values = [getattr(round_.entries[player], phase.pad) for phase in phases if player in phase.order]
     if len(phases) == 1:
@@ -73,13 +102,13 @@ def _cell(session: Session, scored: Scored, phases: tuple[Phase, ...], seat: int
         if player in phase.order
         for args in [{"value": _plain(getattr(scored.round.entries[player], phase.pad)), "what": phase.pad}]
     ]
-    said: Args = {"entered": ", ".join(parts), "points": _said(points), "total": str(total)}
+    said: Args = {"entered": ", ".join(parts), "points": _plain(points), "total": str(total)}
     wrong = any(p.severity == "error" and p.player in (player, None) for p in scored.problems)
     return CellState(
         handle,
         session.speaker.text("cell" if len(phases) > 1 else "cell.short", {**place, **said}),
         player,
-        entered(phases, scored.round, player),
+        _entered(phases, scored.round, player),
         NONE if points is None else spoken(points, sign=True),
         _tone(session, points),
         spoken(total),
@@ -89,14 +118,8 @@ def _cell(session: Session, scored: Scored, phases: tuple[Phase, ...], seat: int
 
 
 def _plain(value: int | None) -> str:
+    """Return a number as programs read it."""
     return NONE if value is None else str(value)
-
-
-def _said(points: int | None) -> str:
-    """Return points as they are said aloud in a cell: "minus 10"."""
-    if points is None:
-        return NONE
-    return f"minus {-points}" if points < 0 else str(points)
 
 
 def _tone(session: Session, points: int | None) -> str:

@@ -1,4 +1,4 @@
-"""The whole table: the heads stay, the rounds scroll, the curves stand below."""
+"""The whole table: the sheet of all rounds, and below it how everybody stands and how it came to that."""
 
 from functools import partial
 
@@ -6,133 +6,88 @@ import flet as ft
 
 from scorepad.ui.entry import Entry
 from scorepad.ui.look.icons import icon
-from scorepad.ui.look.pennant import pennant
 from scorepad.ui.moment import Sheet
-from scorepad.ui.parts.bar import HEIGHT as BAR
+from scorepad.ui.parts import text
 from scorepad.ui.parts.bar import Tool, bar
 from scorepad.ui.parts.chart import Curve, totals_chart
-from scorepad.ui.parts.component import keyed
 from scorepad.ui.parts.handle import read
-from scorepad.ui.places import Place
-from scorepad.ui.screens.table.grid import saved_line
-from scorepad.ui.screens.table.line import FIRST, line
+from scorepad.ui.parts.place import place
+from scorepad.ui.phrases import listed
+from scorepad.ui.screens.table.grid import head_states, line_states
+from scorepad.ui.screens.table.sheet import share, sheet
 from scorepad.ui.session import Session
-from scorepad.words import number as spoken
 
-HEADS = 68
-LEAST_COLUMN, MOST_COLUMN = 54, 120
+WIDEST = 560
+"""How wide the standings and the curves grow, in pixels."""
 
 
 def table_screen(session: Session, entry: Entry, tools: tuple[Tool, ...], width: int, *, alone: bool) -> ft.Control:
     """Return the table in so many pixels of width; `alone` when the round does not stand beside it."""
     standing = session.standing
-    columns = len(standing.table.players)
-    column = max(LEAST_COLUMN, min(MOST_COLUMN, (width - FIRST - 8) // max(1, columns)))
-    wide = FIRST + column * columns
-    lines = [
-        keyed(
-            f"line-{scored.round.number}", line, saved_line(session, standing, scored), column, _Correct(session, entry)
-        )
-        for scored in standing.rounds
-    ]
-    below = [*_remarks(session), _chart(session)] if standing.rounds else [_nothing_yet(session)]
-    rounds = ft.Column(spacing=0, expand=True, scroll=ft.ScrollMode.AUTO, controls=[*lines, *below])
-    sheet: ft.Control = ft.Column(spacing=0, expand=True, controls=[_heads(session, column), rounds])
-    if wide > width:
-        height = session.size[1] - BAR * alone
-        sheet = ft.Row(
-            expand=True,
-            scroll=ft.ScrollMode.AUTO,
-            controls=[ft.Container(width=wide, height=height, content=sheet)],
-        )
-    controls: list[ft.Control] = [_bar(session, tools)] if alone else []
-    return ft.Column(spacing=0, expand=True, controls=[*controls, sheet])
-
-
-class _Correct:
-    """What a tap on a cell does; equal to itself for the same session, so that lines stand still."""
-
-    def __init__(self, session: Session, entry: Entry) -> None:
-        self.session = session
-        self.entry = entry
-
-    def __eq__(self, other: object) -> bool:
-        return isinstance(other, _Correct) and other.session is self.session
-
-    def __hash__(self) -> int:
-        return hash(id(self.session))
-
-    async def __call__(self, number: int, player: str) -> None:
-        await self.session.go(Place("round", self.session.place.about))
-        self.entry.correct(number, player)
+    below = [_nothing_yet(session)]
+    if standing.rounds:
+        below = [*_decided(session), *standings(session, "standing"), chart(session)]
+    below = [ft.Container(ft.Column(spacing=0, controls=below), padding=16, width=min(width, WIDEST))]
+    whole = sheet(
+        head_states(session),
+        line_states(session),
+        share(width, len(standing.table.players)),
+        below,
+        entry.correct,
+    )
+    return ft.Column(spacing=0, expand=True, controls=[*([_bar(session, tools)] if alone else []), whole])
 
 
 def _bar(session: Session, tools: tuple[Tool, ...]) -> ft.Control:
-    text, standing = session.speaker.text, session.standing
-    back = Tool("back", text("back"), "back", session.back)
-    played = text("rounds_played", {"n": len(standing.rounds)})
-    menu = Tool("round-menu", text("menu"), "menu", partial(_open_menu, session))
-    return bar(back, standing.table.game.title, played, tools, menu if session.rights.keeper else None)
+    say, standing = session.speaker.text, session.standing
+    back = Tool("back", say("back"), "back", session.back)
+    played = say("rounds_played", {"n": len(standing.rounds)})
+    menu = Tool("round-menu", say("menu"), "menu", partial(_open_menu, session))
+    return bar(back, standing.table.game.title, played, tools, menu)
 
 
 def _open_menu(session: Session) -> None:
     session.sheet = Sheet("menu")
 
 
-def _heads(session: Session, column: int) -> ft.Control:
-    standing = session.standing
-    heads: list[ft.Control] = [ft.Container(width=FIRST)]
-    for seat, player in enumerate(standing.table.players):
-        total = standing.totals[player.id]
-        label = session.speaker.text("label.total", {"player": player.name, "value": str(total)})
-        first = bool(standing.rounds) and bool(standing.ranking) and player.id in standing.ranking[0]
-        head = ft.Column(
-            spacing=2,
-            alignment=ft.MainAxisAlignment.CENTER,
-            horizontal_alignment=ft.CrossAxisAlignment.CENTER,
-            controls=[
-                pennant(player.colour, player.colour, dark=session.dark, width=22, height=14),
-                ft.Text(player.name, size=12, max_lines=1, overflow=ft.TextOverflow.ELLIPSIS, no_wrap=True),
-                ft.Text(
-                    spoken(total),
-                    size=16,
-                    weight=ft.FontWeight.W_600,
-                    color=ft.Colors.SECONDARY if first else ft.Colors.ON_SURFACE,
-                ),
-            ],
-        )
-        heads.append(read(f"total-{seat}", label, ft.Container(head, width=column, height=HEADS)))
-    return ft.Container(
-        height=HEADS,
-        bgcolor=ft.Colors.SURFACE,
-        border=ft.Border(bottom=ft.BorderSide(1, ft.Colors.OUTLINE)),
-        content=ft.Row(spacing=0, controls=heads),
-    )
-
-
-def _remarks(session: Session) -> list[ft.Control]:
-    """Return what must be known about the table: a match decided earlier, a round that does not add up."""
-    standing = session.standing
-    if standing.decided is None:
+def _decided(session: Session) -> list[ft.Control]:
+    """Return that a correction has ended the match earlier, if one has."""
+    decided = session.standing.decided
+    if decided is None:
         return []
-    text = session.speaker.text("decided", {"round": standing.decided})
-    words = ft.Text(text, size=13, expand=True)
-    return [
-        ft.Container(
-            padding=16,
-            content=ft.Row(
-                spacing=12, controls=[icon("info", ft.Colors.SECONDARY), read("decided", text, words, expand=True)]
-            ),
-        )
-    ]
+    said = session.speaker.text("decided", {"round": decided})
+    words = read("decided", said, text.name(said, lines=3), expand=True)
+    row = ft.Row(spacing=12, controls=[icon("info", ft.Colors.SECONDARY), words])
+    return [ft.Container(row, padding=ft.Padding.only(bottom=16))]
 
 
-def _chart(session: Session) -> ft.Control:
+def standings(session: Session, handle: str, after: int = 0) -> list[ft.Control]:
+    """Return everybody by place, from the places after the first so many on; who left stands last, without one."""
+    standing, say = session.standing, session.speaker.text
+    players = {player.id: (seat, player) for seat, player in enumerate(standing.table.players)}
+    rows: list[ft.Control] = []
+    better = 0
+    for at, tied in enumerate(standing.ranking):
+        for player_id in tied if at >= after else ():
+            seat, player = players[player_id]
+            ordinal = say(f"place.{better + 1}")
+            total = standing.totals[player_id]
+            rows.append(place(f"{handle}-{seat}", ordinal, player.name, player.colour, total, dark=session.dark))
+        better += len(tied)
+    for seat_ in standing.table.seats:
+        if seat_.until is not None:
+            seat, player = players[seat_.player.id]
+            note, total = say("left_after", {"round": seat_.until - 1}), standing.totals[player.id]
+            rows.append(place(f"{handle}-{seat}", "", player.name, player.colour, total, dark=session.dark, note=note))
+    return rows
+
+
+def chart(session: Session) -> ft.Control:
+    """Return everybody's totals as curves."""
     standing = session.standing
-    curves = curves_of(session)
-    best = " & ".join(standing.table.names[player] for player in standing.ranking[0]) if standing.ranking else ""
-    label = session.speaker.text("chart", {"n": len(standing.rounds), "player": best})
-    return ft.Container(totals_chart(curves, label, dark=session.dark), padding=16)
+    best = [standing.table.names[player] for player in (standing.ranking[0] if standing.ranking else ())]
+    label = session.speaker.text("chart", {"n": len(standing.rounds), "player": listed(session.speaker, best)})
+    return ft.Container(totals_chart(curves_of(session), label, dark=session.dark), padding=ft.Padding.only(top=24))
 
 
 def curves_of(session: Session) -> tuple[Curve, ...]:
@@ -145,6 +100,6 @@ def curves_of(session: Session) -> tuple[Curve, ...]:
 
 
 def _nothing_yet(session: Session) -> ft.Control:
-    text = session.speaker.text("table.empty")
-    words = ft.Text(text, size=14, color=ft.Colors.ON_SURFACE_VARIANT, text_align=ft.TextAlign.CENTER)
-    return ft.Container(read("empty", text, words), padding=32, alignment=ft.Alignment.CENTER)
+    said = session.speaker.text("table.empty")
+    words = text.button(said, ft.Colors.ON_SURFACE_VARIANT)
+    return ft.Container(read("empty", said, words), padding=32, alignment=ft.Alignment.CENTER)

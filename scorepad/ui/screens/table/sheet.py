@@ -1,0 +1,115 @@
+"""The sheet itself: heads and round numbers stay in sight, whichever way it is scrolled."""
+
+from collections.abc import Awaitable, Callable
+from dataclasses import dataclass
+
+import flet as ft
+
+from scorepad.ui.look.pennant import pennant
+from scorepad.ui.parts import text
+from scorepad.ui.parts.component import keyed, memo
+from scorepad.ui.parts.handle import read
+from scorepad.ui.screens.table.grid import HeadState, LineState
+from scorepad.ui.screens.table.line import FIRST, line, numbers
+
+HEADS = 72
+LEAST_COLUMN, MOST_COLUMN = 60, 120
+
+
+@dataclass(frozen=True, slots=True)
+class Columns:
+    """How wide each player's column is, and whether all of them fit, in pixels."""
+
+    width: int
+    fit: bool
+
+
+def share(width: float, players: int) -> Columns:
+    """Return the columns of so many players in this width."""
+    each = int((width - FIRST - 8) // max(1, players))
+    return Columns(max(LEAST_COLUMN, min(MOST_COLUMN, each)), fit=each >= LEAST_COLUMN)
+
+
+@ft.component
+def sheet(
+    heads: tuple[HeadState, ...],
+    lines: tuple[LineState, ...],
+    columns: Columns,
+    below: list[ft.Control],
+    on_cell: Callable[[int, str], Awaitable[None]],
+) -> ft.Control:
+    """Return the sheet, with what stands below the rounds; `on_cell` gets the round and the player of a tap.
+
+    Up and down, numbers and cells scroll as one. Sideways only the cells do, and the heads are moved after them.
+    """
+    over = ft.use_memo(_new_ref, [])
+
+    async def follow(event: ft.OnScrollEvent) -> None:
+        if over.current is not None:
+            await over.current.scroll_to(offset=event.pixels, duration=0)
+
+    rows = [keyed(f"line-{state.number}", line, state, columns.width, on_cell) for state in lines]
+    first = numbers(tuple((state.number, state.cards) for state in lines))
+    cells: ft.Control = ft.Column(spacing=0, tight=True, controls=list(rows))
+    row = _heads(heads, columns.width)
+    if not columns.fit:
+        cells = ft.Row(expand=True, scroll=ft.ScrollMode.AUTO, on_scroll=follow, controls=[cells])
+        row = ft.Container(
+            expand=True,
+            ignore_interactions=True,
+            content=ft.Row(ref=over, spacing=0, scroll=ft.ScrollMode.HIDDEN, controls=[row]),
+        )
+    return ft.Column(
+        spacing=0,
+        expand=True,
+        controls=[
+            ft.Container(
+                height=HEADS,
+                border=ft.Border(bottom=ft.BorderSide(1, ft.Colors.OUTLINE)),
+                content=ft.Row(spacing=0, controls=[ft.Container(width=FIRST), row]),
+            ),
+            ft.Column(
+                spacing=0,
+                expand=True,
+                scroll=ft.ScrollMode.AUTO,
+                horizontal_alignment=ft.CrossAxisAlignment.STRETCH,
+                controls=[
+                    ft.Row(spacing=0, vertical_alignment=ft.CrossAxisAlignment.START, controls=[first, cells]),
+                    *below,
+                ],
+            ),
+        ],
+    )
+
+
+def _new_ref() -> ft.Ref[ft.Row]:
+    return ft.Ref()
+
+
+@memo
+@ft.component
+def _heads(heads: tuple[HeadState, ...], width: int) -> ft.Control:
+    return ft.Row(spacing=0, controls=[_head(head, width) for head in heads])
+
+
+def _head(head: HeadState, width: int) -> ft.Control:
+    ink = ft.Colors.SECONDARY if head.first else ft.Colors.ON_SURFACE
+    return read(
+        head.handle,
+        head.label,
+        ft.Container(
+            width=width,
+            height=HEADS,
+            padding=ft.Padding.symmetric(horizontal=3),
+            content=ft.Column(
+                spacing=2,
+                alignment=ft.MainAxisAlignment.END,
+                horizontal_alignment=ft.CrossAxisAlignment.CENTER,
+                controls=[
+                    pennant(head.colour, head.colour, dark=head.dark, width=22, height=14),
+                    text.support(head.name, ft.Colors.ON_SURFACE, lines=2, align=ft.TextAlign.CENTER),
+                    text.title(head.total, ink),
+                ],
+            ),
+        ),
+    )
