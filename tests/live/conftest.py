@@ -7,7 +7,7 @@ from tests.live.party import Party
 
 @pytest.fixture
 def party() -> Iterator[Party]:
-    """A match of Skull King on a table: a keeper, and Ana, Bo, Cy and Dee each with a phone."""
+    """Give a match of Skull King on a table: a keeper, and Ana, Bo, Cy and Dee each with a phone."""
     party = Party()
     yield party
     party.close()

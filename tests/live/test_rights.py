@@ -18,7 +18,7 @@ def typed(player: str | None, field: str, value: object, round: int = 2) -> Type
 
 @pytest.fixture(scope="module")
 def sitting() -> Sitting:
-    """The second round of a match with Loot, its bids locked: Bo played a Loot that Cy won."""
+    """Return the second round of a match with Loot, its bids locked: Bo played a Loot that Cy won."""
     sitting = Sitting(new_match())
     sitting.play((1, 0, 0, 0))
     sitting.all("bid", 1, 1, 0, 0)

@@ -17,7 +17,7 @@ from tests.match.table import new_match
 
 @pytest.fixture
 def playing(party: Party) -> Party:
-    """The tricks of the first round are being entered."""
+    """Return the table while the tricks of the first round are being entered."""
     for phone in SEATS:
         party.bid(phone, 0)
     return party
