@@ -20,7 +20,6 @@ HOME: Words = {
     "match.lead_shared": ("{n} player leads with {total}", "{n} players share the lead with {total}"),
     "match.won": "{players} won",
     "match.shared": "{players} share the win",
-    "match.stopped": "not finished",
     "match.after": ("after {n} round", "after {n} rounds"),
     "match.not_begun": "not begun",
     "and": "{first} and {last}",

@@ -7,7 +7,6 @@ NEW_GAME: Words = {
     "new.again": "Same again",
     "new.players": "Players",
     "new.placeholders": "Nobody is named yet: begin like this, or say who plays.",
-    "new.saved": "{name} plays",
     "new.more": ("{n} more", "{n} more"),
     "new.name": "Name",
     "new.add": "Add",

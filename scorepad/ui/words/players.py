@@ -35,5 +35,4 @@ PLAYERS: Words = {
     "player.in_round": "Round {n}: {made} of {of} made",
     "player.rivals": "Against",
     "player.rival": "{name}: ahead {ahead}, behind {behind}, of {games}",
-    "player.telling": "{done} of {of} games counted",
 }

@@ -9,7 +9,7 @@ from scorepad.ui.archive import Archive
 from scorepad.ui.look import tokens
 from scorepad.ui.look.icons import icon
 from scorepad.ui.parts import button, text
-from scorepad.ui.parts.handle import read
+from scorepad.ui.parts.progress import progress
 from scorepad.ui.session import Session
 
 
@@ -18,13 +18,13 @@ def selection(
     session: Session, archive: Archive, match_ids: Sequence[str], on_done: Callable[[], None] | None
 ) -> ft.Control:
     """Return the two ways to save them as CSV; with `on_done`, what else can be done with a selection."""
-    progress, set_progress = ft.use_state(-1)
+    done, set_done = ft.use_state(-1)
     say, count = session.speaker.text, len(match_ids)
 
     async def export(kind: str) -> None:
-        set_progress(0)
-        await archive.export(match_ids, kind, set_progress)
-        set_progress(-1)
+        set_done(0)
+        await archive.export(match_ids, kind, set_done)
+        set_done(-1)
 
     async def delete() -> None:
         if on_done is not None:
@@ -40,10 +40,8 @@ def selection(
         chips.append(button.chip("done", say("history.done"), on_done))
     code = "history.count" if on_done is None else "history.selected"
     controls: list[ft.Control] = [text.name(say(code, {"n": count}))]
-    if progress >= 0:
-        line = say("history.exporting", {"done": progress, "of": count})
-        bar = ft.ProgressBar(value=progress / max(count, 1), bar_height=4, border_radius=2)
-        controls += [bar, read("progress", line, text.support(line), live=True)]
+    if done >= 0:
+        controls.append(progress(session.speaker, done, count))
     else:
         controls += [
             text.support(say("history.export.how"), lines=3),

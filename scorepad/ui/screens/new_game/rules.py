@@ -5,7 +5,7 @@ from functools import partial
 import flet as ft
 
 from scorepad.ui.look import tokens
-from scorepad.ui.parts import button
+from scorepad.ui.parts import button, text
 from scorepad.ui.parts.offer import offer
 from scorepad.ui.parts.option import options
 from scorepad.ui.plan import Plan
@@ -31,7 +31,7 @@ def rules(speaker: Speaker, planning: Planning, plan: Plan) -> ft.Control:
         )
     ]
     if unfolded:
-        controls += [_presets(speaker, planning, plan), options(speaker, plan, planning.choose)]
+        controls += [*_presets(speaker, planning, plan), options(speaker, plan, planning.choose)]
     return ft.Container(
         padding=ft.Padding.only(top=tokens.SPACE_S),
         content=ft.Column(
@@ -40,21 +40,20 @@ def rules(speaker: Speaker, planning: Planning, plan: Plan) -> ft.Control:
     )
 
 
-def _presets(speaker: Speaker, planning: Planning, plan: Plan) -> ft.Control:
+def _presets(speaker: Speaker, planning: Planning, plan: Plan) -> list[ft.Control]:
     presets = plan.game.presets
     if len(presets) == 1:
-        return ft.Container()
-    return button.chips(
-        [
-            button.chip(
-                f"preset-{key}",
-                speaker.label(f"preset.{key}"),
-                partial(planning.choose_preset, key),
-                selected=not plan.differs(settings),
-            )
-            for key, settings in presets.items()
-        ]
-    )
+        return []
+    chips = [
+        button.chip(
+            f"preset-{key}",
+            speaker.label(f"preset.{key}"),
+            partial(planning.choose_preset, key),
+            selected=not plan.differs(settings),
+        )
+        for key, settings in presets.items()
+    ]
+    return [text.heading(speaker.text("new.preset")), button.chips(chips)]
 
 
 def rules_line(speaker: Speaker, plan: Plan) -> str:

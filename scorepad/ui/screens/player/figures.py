@@ -10,6 +10,7 @@ from scorepad.store import Summary
 from scorepad.ui.parts import button, text
 from scorepad.ui.parts.figure import Figure, figure_grid
 from scorepad.ui.parts.handle import read
+from scorepad.ui.parts.progress import progress
 from scorepad.ui.people import People
 from scorepad.ui.phrases import game_title, points
 from scorepad.ui.screens.player.charts import bids, rivals, trend
@@ -34,7 +35,7 @@ def figures(session: Session, person: str, summaries: Sequence[Summary], who: Pe
     ft.use_effect(tell, [summaries])
     speaker = session.speaker
     if tales is None:
-        return _telling(speaker, told, len(summaries))
+        return progress(speaker, told, len(summaries))
     kinds = editions(tales, person, who.person)
     if not kinds:
         sentence = speaker.text("player.nothing")
@@ -57,13 +58,6 @@ def figures(session: Session, person: str, summaries: Sequence[Summary], who: Pe
         *rivals(session, speaker, done, who),
     ]
     return ft.Column(spacing=12, horizontal_alignment=ft.CrossAxisAlignment.STRETCH, controls=controls)
-
-
-def _telling(speaker: Speaker, told: int, of: int) -> ft.Control:
-    line = speaker.text("player.telling", {"done": told, "of": of})
-    bar = ft.ProgressBar(value=told / max(of, 1), bar_height=4, border_radius=2)
-    said = read("progress", line, text.support(line), live=True)
-    return ft.Column(spacing=8, horizontal_alignment=ft.CrossAxisAlignment.STRETCH, controls=[bar, said])
 
 
 def _name(speaker: Speaker, kind: Kind) -> str:
