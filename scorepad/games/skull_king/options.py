@@ -4,8 +4,8 @@ from collections.abc import Iterator, Mapping, Sequence
 from typing import get_args
 
 from scorepad.games.contract import Choice, Field, Problem
-from scorepad.games.skull_king.box import box
-from scorepad.games.skull_king.editions import EDITIONS, Edition
+from scorepad.games.skull_king.box import Box, box
+from scorepad.games.skull_king.editions import EDITIONS
 from scorepad.games.skull_king.schedules import SCHEDULES
 from scorepad.games.skull_king.settings import Scoring, Settings
 
@@ -30,11 +30,11 @@ def _toggle(key: str, *, default: bool = False) -> Field:
 
 def options(settings: Settings, players: int) -> tuple[Field, ...]:
     """Return the choices that this edition and so many players leave, house rules last."""
-    edition = EDITIONS[settings.edition]
-    return tuple(_options(edition, players))
+    return tuple(_options(box(Settings(edition=settings.edition), players)))
 
 
-def _options(edition: Edition, players: int) -> Iterator[Field]:
+def _options(whole: Box) -> Iterator[Field]:
+    edition = whole.edition
     yield Field(key="edition", kind="choice", owner="table", choices=_choices(tuple(EDITIONS)), default="2021")
     if edition.rascal:
         yield Field(
@@ -42,15 +42,15 @@ def _options(edition: Edition, players: int) -> Iterator[Field]:
         )
     ready_made = tuple(SCHEDULES) if edition.schedules else ("standard",)
     yield Field(key="schedule", kind="cards", owner="table", low=1, choices=_choices(ready_made), default="standard")
-    if edition.leviathans:
+    if whole.leviathans:
         yield _toggle("leviathans", default=True)
-    if edition.loot and (players > 2 or edition.loot_for_two):  # noqa: PLR2004 - the game for two
+    if whole.loot:
         yield _toggle("loot", default=True)
-    if edition.powers:
+    if whole.powers:
         yield _toggle("pirate_abilities", default=True)
     if edition.expansion:
         yield _toggle("expansion")
-    if edition.ghost and players == 2:  # noqa: PLR2004
+    if whole.ghost:
         yield _toggle("ghost", default=True)
     yield _toggle("bonus_on_miss")
     yield _toggle("adjustments")

@@ -206,4 +206,5 @@ def test_a_free_adjustment_goes_up_and_down() -> None:
     """The house rule's adjustment takes more than any round is worth, either way, with a note."""
     found = fields(Settings(adjustments=True), empty())
     assert (found["adjustment"].kind, found["adjustment"].low, found["adjustment"].high) == ("number", -500, 500)
+    assert (found["adjustment"].default, found["note"].default) == (0, "")
     assert (found["note"].kind, found["note"].owner) == ("text", "player")

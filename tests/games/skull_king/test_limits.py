@@ -225,11 +225,18 @@ LIMITS = [
         settings=RULES_2013,
     ),
     Limit(
-        name="two Mermaids before 2021",
+        name="two Mermaids in 2018",
         reached=(Entry(mermaids_by_pirate=2),),
         broken=(Entry(mermaids_by_pirate=3),),
         errors=(("above_deck", "a", "mermaids_by_pirate"),),
         settings=RULES_2018,
+    ),
+    Limit(
+        name="two Mermaids in 2013",
+        reached=(Entry(mermaids_by_pirate=2),),
+        broken=(Entry(mermaids_by_pirate=3),),
+        errors=(("above_deck", "a", "mermaids_by_pirate"),),
+        settings=RULES_2013,
     ),
     Limit(
         name="what the deck has not is no reason for more",
@@ -413,6 +420,12 @@ def test_a_count_below_zero_is_refused(bonus: str) -> None:
     round_ = table(entry, Entry(std14=3, mermaids_by_pirate=2), NOBODY)
     assert errors(CLASSIC, round_) == [("bonus_below_zero", "a", bonus)]
     assert problem(CLASSIC, round_, "bonus_below_zero", "a").args == {"value": -1}
+
+
+def test_a_count_below_zero_makes_no_room() -> None:
+    """Fewer than none at one player allow no more at another."""
+    refused = errors(CLASSIC, table(Entry(std14=-1), Entry(std14=4), NOBODY))
+    assert refused == [("bonus_below_zero", "a", "std14"), ("above_deck", "b", "std14")]
 
 
 @pytest.mark.parametrize(

@@ -14,7 +14,7 @@ ADVANCED = ("leviathans", "loot", "pirate_abilities")
     [
         (CLASSIC, 4, ("edition", "scoring", "schedule", *ADVANCED, "expansion", *HOUSE)),
         (CLASSIC, 2, ("edition", "scoring", "schedule", *ADVANCED, "expansion", "ghost", *HOUSE)),
-        (RULES_2024, 4, ("edition", "scoring", "schedule", *ADVANCED, "expansion", *HOUSE)),
+        (RULES_2024, 3, ("edition", "scoring", "schedule", *ADVANCED, "expansion", *HOUSE)),
         (
             RULES_2024,
             2,
