@@ -39,18 +39,16 @@ class Standing:
     problems: tuple[Problem, ...]
 
 
-def score_round(
-    game: AnyGame,
-    settings: Settings,
-    round: AnyRound,
-    earlier: Sequence[AnyRound],
-    before: Mapping[str, int] | None = None,
-) -> Scored:
-    """Return one round scored; `before` are the totals it adds to, and without them it has none."""
+def score_round(game: AnyGame, settings: Settings, round: AnyRound, earlier: Sequence[AnyRound]) -> Scored:
+    """Return one round scored by itself; its totals are left empty."""
     lines = game.score(settings, round, tuple(earlier))
-    scores = {player: points(parts) for player, parts in lines.items()}
-    totals = {} if before is None else {**before, **{p: before.get(p, 0) + (of or 0) for p, of in scores.items()}}
-    return Scored(round=round, lines=lines, points=scores, totals=totals, problems=game.problems(settings, round))
+    return Scored(
+        round=round,
+        lines=lines,
+        points={player: points(parts) for player, parts in lines.items()},
+        totals={},
+        problems=game.problems(settings, round),
+    )
 
 
 def score_rounds(

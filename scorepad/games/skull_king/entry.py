@@ -6,13 +6,14 @@ from typing import Any, Literal
 from pydantic import model_validator
 
 from scorepad.games import contract
-from scorepad.games.contract import Whole
+from scorepad.games.contract import NOTHING, Whole
 from scorepad.games.skull_king.editions import BONUSES
 
 Load = Literal["grapeshot", "cannonball"]
 
 POWERS = ("rascal_bet", "harry")
-NESTED = frozenset({*BONUSES, *POWERS})
+BONUS_KEYS = frozenset(BONUSES)
+NESTED = BONUS_KEYS.union(POWERS)
 """What the plain form writes under "bonuses"."""
 
 
@@ -65,8 +66,9 @@ class Entry(contract.Entry):
     @property
     def counts(self) -> Mapping[str, int]:
         """The bonuses that are entered, in their order; none at 0."""
-        values = self.__dict__  # where pydantic keeps them: this is asked of every player in every round
-        return {key: values[key] for key in BONUSES if values[key]}
+        if BONUS_KEYS.isdisjoint(self.model_fields_set):  # mostly, and this is asked of every player in every round
+            return NOTHING
+        return {key: count for key in BONUSES if (count := self.count(key))}
 
     def count(self, key: str) -> int:
         """Return what is entered for a bonus or a power, 0 where nothing is."""

@@ -41,14 +41,16 @@ class Held:
     def by(self, player: str, *keys: str) -> int:
         """Return how many a player holds of these bonuses together."""
         row = self.rows.get(player, NOTHING)
-        return sum(row.get(key, 0) for key in keys)
+        return sum([row[key] for key in keys if key in row])
 
     def sum(self, *keys: str) -> int:
         """Return how many the table holds of these bonuses together."""
-        return sum(self.totals.get(key, 0) for key in keys)
+        return sum([self.totals[key] for key in keys if key in self.totals])
 
     def holders(self, *keys: str) -> Mapping[str, str]:
         """Return who holds any of these bonuses, each with the first that it is."""
+        if self.totals.keys().isdisjoint(keys):
+            return NOTHING
         firsts = {player: [key for key in keys if key in row][:1] for player, row in self.rows.items()}
         return {player: key for player, first in firsts.items() for key in first}
 

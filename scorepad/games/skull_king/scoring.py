@@ -49,18 +49,21 @@ def score(settings: Settings, round: Round[Entry, Deal]) -> Mapping[str, tuple[L
     on_table = box(settings, len(round.present))
     hands = {p: hand for p in round.present if (hand := _hand(on_table, round, p)) is not None}
 
-    def lines(player: str, hand: Hand) -> Iterator[Line]:
+    def lines(player: str, hand: Hand) -> tuple[Line, ...]:
+        entry = hand.entry
         outcome = _outcome(settings, on_table, round.cards, hand)
-        yield Line("bid", outcome.points, None if outcome.points else outcome.void)
-        yield from _bonuses(settings, on_table, hand, outcome)
+        found = [Line("bid", outcome.points, None if outcome.points else outcome.void)]
+        if entry.counts:
+            found += _bonuses(settings, on_table, hand, outcome)
         if round.deal.loot:
-            yield from _loot(on_table, round.deal, player, hands)
-        if hand.entry.rascal_bet:
-            yield _wager(on_table, hand, hand.entry.rascal_bet)
-        if hand.entry.adjustment:
-            yield Line("adjustment", hand.entry.adjustment)
+            found += _loot(on_table, round.deal, player, hands)
+        if entry.rascal_bet:
+            found.append(_wager(on_table, hand, entry.rascal_bet))
+        if entry.adjustment:
+            found.append(Line("adjustment", entry.adjustment))
+        return tuple(found)
 
-    return {p: tuple(lines(p, hands[p])) if p in hands else None for p in round.present}
+    return {p: lines(p, hands[p]) if p in hands else None for p in round.present}
 
 
 def target(box: Box, entry: Entry, cards: int) -> int | None:
