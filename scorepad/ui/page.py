@@ -110,7 +110,7 @@ class PageDevice:
             features = await ft.SemanticsService().get_accessibility_features()
         except (RuntimeError, TimeoutError):
             return False
-        return bool(features.disable_animations)
+        return bool(features.disable_animations or features.reduce_motion)
 
     async def leave(self) -> None:
         """Load the first page anew."""
