@@ -7,7 +7,7 @@ from functools import partial
 import flet as ft
 
 from scorepad.ui.look.icons import icon
-from scorepad.ui.parts.component import memo
+from scorepad.ui.parts.component import keyed, memo
 from scorepad.ui.parts.handle import tap
 
 COLUMNS = 6
@@ -87,6 +87,13 @@ def _place(key: Key | None, height: int, on_key: Callable[[str], Awaitable[None]
             border_radius=10,
             border=ft.Border.all(1, ft.Colors.SURFACE_CONTAINER_HIGH),
         )
+    return keyed(f"cap-{key.handle}", _cap, key, height, on_key)
+
+
+@memo
+@ft.component
+def _cap(key: Key, height: int, on_key: Callable[[str], Awaitable[None]]) -> ft.Control:
+    """Return one key: most of them stand still while one player's number gives way to another's."""
     return tap(
         key.handle,
         key.label,
