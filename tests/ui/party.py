@@ -1,11 +1,13 @@
 """Several phones at one table, each on a page of its own, all in one loop."""
 
 import asyncio
+import dataclasses
 from collections.abc import Iterator
 from contextlib import contextmanager
 from itertools import count
 
 import flet as ft
+from flet.controls.services.semantics_service import AccessibilityFeatures
 
 from scorepad.live.gathering import Gathering
 from scorepad.live.open import House
@@ -21,12 +23,17 @@ from tests.ui.reader import NOON
 from tests.ui.recording import Screen
 
 KEEPER = "keeper"
+FEATURES = [field.name for field in dataclasses.fields(AccessibilityFeatures)]
 
 
 class Phone(Screen):
     """A phone at the table; the first one is the keeper's."""
 
     session: Session
+
+    def come_back(self) -> None:
+        """Connect again, as after a time without a network."""
+        self._event(self._client.page, "connect", None)
 
 
 class Party:
@@ -56,7 +63,7 @@ class Party:
         if visitor.phone is None:
             asyncio.run(self.table.join(id))
         beside = self.phones[0] if self.phones else None
-        answers = {"get_accessibility_features": {"disable_animations": calm}}
+        answers = {"get_accessibility_features": dict.fromkeys(FEATURES, False) | {"disable_animations": calm}}
 
         async def main(page: ft.Page) -> None:
             opened.append(
