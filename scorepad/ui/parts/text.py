@@ -50,6 +50,11 @@ def support(
     return _text(text, theme.SUPPORT, colour, lines, align)
 
 
+def head(text: str, colour: ft.ColorValue = ft.Colors.ON_SURFACE_VARIANT, *, lines: int | None = 1) -> ft.Text:
+    """Return what stands over a column, in its middle."""
+    return _text(text, theme.HEAD, colour, lines, ft.TextAlign.CENTER)
+
+
 def button(text: str, colour: ft.ColorValue) -> ft.Text:
     """Return what stands on a button."""
     return _text(text, theme.BUTTON, colour, 1, ft.TextAlign.CENTER)

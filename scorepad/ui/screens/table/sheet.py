@@ -13,7 +13,10 @@ from scorepad.ui.screens.table.grid import HeadState, LineState
 from scorepad.ui.screens.table.line import FIRST, line, numbers
 
 HEADS = 72
-LEAST_COLUMN, MOST_COLUMN = 60, 120
+LEAST_COLUMN, MOST_COLUMN = 60, 200
+SCROLLED_COLUMN = 76
+"""How wide a column is when they do not all fit anyway: most names then do."""
+MIDDLE = ft.Alignment.CENTER
 
 
 @dataclass(frozen=True, slots=True)
@@ -27,7 +30,9 @@ class Columns:
 def share(width: float, players: int) -> Columns:
     """Return the columns of so many players in this width."""
     each = int((width - FIRST - 8) // max(1, players))
-    return Columns(max(LEAST_COLUMN, min(MOST_COLUMN, each)), fit=each >= LEAST_COLUMN)
+    if each < LEAST_COLUMN:
+        return Columns(SCROLLED_COLUMN, fit=False)
+    return Columns(min(each, MOST_COLUMN), fit=True)
 
 
 @ft.component
@@ -100,14 +105,13 @@ def _head(head: HeadState, width: int) -> ft.Control:
         ft.Container(
             width=width,
             height=HEADS,
-            padding=ft.Padding.symmetric(horizontal=3),
+            padding=ft.Padding.only(left=1, right=1, top=4, bottom=6),
             content=ft.Column(
-                spacing=2,
-                alignment=ft.MainAxisAlignment.END,
+                spacing=0,
                 horizontal_alignment=ft.CrossAxisAlignment.CENTER,
                 controls=[
                     pennant(head.colour, head.colour, dark=head.dark, width=22, height=14),
-                    text.support(head.name, ft.Colors.ON_SURFACE, lines=2, align=ft.TextAlign.CENTER),
+                    ft.Container(text.head(head.name, ft.Colors.ON_SURFACE, lines=2), expand=True, alignment=MIDDLE),
                     text.title(head.total, ink),
                 ],
             ),
