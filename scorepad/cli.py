@@ -34,7 +34,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
         return _leave_output()  # nobody reads any more
     except OSError as error:
         _leave_output()
-        return _complain(f"{error.filename}: {error.strerror}." if error.filename else str(error))
+        return _complain(f"{error.filename}: {error.strerror}." if error.filename else error.strerror or str(error))
     return status
 
 
@@ -75,6 +75,15 @@ def parser() -> argparse.ArgumentParser:
     serve.add_argument("--host", default="127.0.0.1", help="where to listen: 0.0.0.0 for every phone (%(default)s)")
     serve.add_argument("--port", type=int, default=8550, help="where to listen (%(default)s)")
     serve.add_argument("--no-browser", action="store_true", help="open no browser on this machine")
+    serve.add_argument(
+        "--table",
+        type=int,
+        nargs="?",
+        const=1,
+        default=0,
+        metavar="N",
+        help="only for phones that scan the table's code, each on its own seat; N: so many tables",
+    )
 
     command("score", _score, "score games: JSON Lines in, JSON Lines out, one game a line", data=False)
 
@@ -128,7 +137,7 @@ def _open(asked: argparse.Namespace) -> int:
 def _serve(asked: argparse.Namespace) -> int:
     from scorepad.ui.app import serve
 
-    return serve(asked.host, asked.port, browser=not asked.no_browser, data=asked.data)
+    return serve(asked.host, asked.port, browser=not asked.no_browser, data=asked.data, tables=asked.table)
 
 
 def _score(_: argparse.Namespace) -> int:

@@ -5,6 +5,8 @@ import sys
 from scorepad.sheets.plain import answer
 from scorepad.sheets.stream import pour
 
+STDIN = 0
+
 
 def score() -> int:
     """Answer every line; the status is 1 when one of them was no game."""
@@ -13,4 +15,4 @@ def score() -> int:
         sys.stdout.buffer.write(text)
         sys.stdout.buffer.flush()
 
-    return 0 if pour(sys.stdin.fileno(), write, answer) else 1
+    return 0 if pour(STDIN, write, answer) else 1

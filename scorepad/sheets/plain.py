@@ -138,7 +138,7 @@ def _reckoning(plain: Any) -> Mapping[str, object]:
     ending = game.ending(settings, totals, len(scored), planned) if complete and players else Ending(over=False)
     return {
         "schedule": schedule,
-        "rounds": [_round(one, players, speaker) for one in scored],
+        "rounds": [_round(one, speaker) for one in scored],
         "totals": totals,
         "ranking": rank(totals, high=game.best(settings) == "high"),
         "over": ending.over,
@@ -153,14 +153,15 @@ def _speaker(key: str) -> Speaker:
     return Speaker("en", find(key))
 
 
-def _round(one: Scored, players: tuple[str, ...], speaker: Speaker) -> Mapping[str, object]:
-    lines = {player: one.lines[player] or () for player in players}
+def _round(one: Scored, speaker: Speaker) -> Mapping[str, object]:
     return {
         "number": one.round.number,
         "cards": one.round.cards,
         "dealer": one.round.dealer,
-        "scores": {player: one.points[player] for player in players},
-        "lines": {player: [(line.field, line.points, line.reason) for line in of] for player, of in lines.items()},
+        "scores": one.points,
+        "lines": {
+            player: [(line.field, line.points, line.reason) for line in of or ()] for player, of in one.lines.items()
+        },
         "problems": [_problem(problem, speaker) for problem in one.problems],
     }
 

@@ -60,6 +60,8 @@ def limits(box: Box, round: Round[Entry, Deal], counts: Counts) -> Iterator[Prob
     if not counts:
         return
     held = Held.of(counts)
+    if sum(held.totals.values()) == 1:  # one card alone is in any deck, and fits any trick
+        return
     yield from _copies(box, held)
     yield from _kings_trick(box, held)
     yield from _king_or_mermaid(held)
