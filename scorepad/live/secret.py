@@ -37,18 +37,26 @@ def seal(sealed: Sequence[Typed], event: Typed) -> tuple[Typed, ...]:
     return kept if event.value is None else (*kept, event)
 
 
-def still_sealed(sealed: Sequence[Typed], standing: Standing) -> tuple[Typed, ...]:
-    """Return the bids that still can be: not those of a round that has gone on, or of fewer cards."""
-    return tuple(
-        bid for bid in sealed if is_held_back(bid, standing) and not isinstance(happen(bid, standing), Problem)
-    )
+@dataclass(frozen=True, slots=True)
+class Held:
+    """What is held back at a moment: the sealed bids, and who has still to bid (None: nobody bids in secret)."""
+
+    sealed: tuple[Typed, ...] = ()
+    waiting: tuple[str, ...] | None = None
 
 
-def waiting(sealed: Sequence[Typed], standing: Standing) -> tuple[str, ...]:
-    """Return who has still to bid, in seat order."""
-    ready = {bid.player for bid in sealed}
-    cells = lay(standing).cells if open_phase(standing) else ()
-    return tuple(cell.player for cell in cells if cell.state != "typed" and cell.player not in ready)
+NOTHING_HELD = Held()
+
+
+def hold(sealed: Sequence[Typed], standing: Standing) -> Held:
+    """Return what is held back now, without bids that can no longer be: of a round that has gone on, of fewer cards."""
+    phase = open_phase(standing)
+    if phase is None:
+        return NOTHING_HELD
+    still = tuple(b for b in sealed if is_held_back(b, standing) and not isinstance(happen(b, standing), Problem))
+    ready = {bid.player for bid in still}
+    cells = lay(standing).cells
+    return Held(still, tuple(c.player for c in cells if c.state != "typed" and c.player not in ready))
 
 
 def seen_by(rights: Rights, sealed: Sequence[Typed]) -> tuple[Typed, ...]:

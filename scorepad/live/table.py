@@ -3,6 +3,7 @@
 import asyncio
 import logging
 from collections.abc import Awaitable, Callable
+from contextlib import suppress
 
 from scorepad.games.contract import Problem
 from scorepad.live import secret
@@ -36,6 +37,7 @@ class Table:
         self._keep = keep
         self._turn = asyncio.Lock()
         self._listeners: list[Listener] = []
+        self._known: tuple[Standing, Gathering, secret.Held] | None = None
         self._unwatch: Callable[[], None] = lambda: None
 
     # what there is to see
@@ -52,14 +54,23 @@ class Table:
     @property
     def sealed(self) -> tuple[Typed, ...]:
         """The bids that are held back now."""
-        return secret.still_sealed(self.gathering.sealed, self.open.standing) if self.open else ()
+        return self._held.sealed
 
     @property
     def waiting(self) -> tuple[str, ...] | None:
         """Who has still to bid in secret, in seat order; None while nobody bids in secret."""
-        if self.open is None or not self.gathering.secret or secret.open_phase(self.open.standing) is None:
-            return None
-        return secret.waiting(self.sealed, self.open.standing)
+        return self._held.waiting
+
+    @property
+    def _held(self) -> secret.Held:
+        """What is held back, worked out once after each change."""
+        if self.open is None or not self.gathering.secret:
+            return secret.NOTHING_HELD
+        standing, gathering, _ = self._known or (None, None, None)
+        if self._known is None or standing is not self.open.standing or gathering is not self.gathering:
+            held = secret.hold(self.gathering.sealed, self.open.standing)
+            self._known = (self.open.standing, self.gathering, held)
+        return self._known[2]
 
     def view(self, phone: str) -> Standing:
         """Return the standing as a phone may see it: with the sealed bids it has entered. Raises NotAllowedError."""
@@ -83,7 +94,9 @@ class Table:
             signed = rights.sign(event)
             if self.gathering.secret and isinstance(signed, Typed) and secret.is_held_back(signed, standing):
                 return await self._seal(signed, standing)
-            return await self.open.record(signed)
+            problem = await self.open.record(signed)
+            await self._reveal_when_complete(signed.at, signed.by)  # perhaps the last to bid does not play this round
+            return problem
 
     def _refused(self, phone: str, event: AnyEvent, problem: Problem) -> Problem:
         what = f"{event.kind} {event.player or ''}" if isinstance(event, Typed) else event.kind
@@ -112,7 +125,8 @@ class Table:
             log.error("the bids of round %s cannot be laid open: %s", self.reveal.round, problem.code)
             self.reveal = before
         elif self.open.trouble is None:
-            await self._change(self.gathering.model_copy(update={"sealed": ()}))
+            with suppress(OSError):  # what stays sealed has been laid open, and counts no longer
+                await self._change(self.gathering.model_copy(update={"sealed": ()}))
 
     async def undo(self, phone: str) -> AnyEvent | None:
         """Take back one event for the keeper and return it; None when there is none."""

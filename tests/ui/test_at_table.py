@@ -306,7 +306,7 @@ def test_other_players_choose_their_seats(phones: list[Phone]) -> None:
     assert "key-0" in keeper
 
 
-def test_a_table_without_a_game_waits(table: Party) -> None:
+def test_a_table_without_a_game_waits() -> None:
     """Who joins early sees the seats as soon as the keeper begins."""
     empty = Party()
     keeper, early = empty.phone(), empty.phone("early")

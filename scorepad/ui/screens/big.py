@@ -17,7 +17,8 @@ from scorepad.words import number as spoken
 
 SIDE_BY_SIDE = 720
 """From this width on, in pixels, the curves stand beside the standing."""
-LEAST_ROW, MOST_ROW = 44, 96
+LEAST_ROW, MOST_ROW = 44, 128
+GREY = ft.Colors.ON_SURFACE_VARIANT
 BAR, GAP, CODE = 48, 24, 132
 
 
@@ -63,7 +64,7 @@ def _row(session: Session, player: Player, height: int) -> ft.Control:
         content=ft.Row(
             spacing=16,
             controls=[
-                ft.Text(str(place), size=size * 0.7, width=size, color=ft.Colors.ON_SURFACE_VARIANT),
+                ft.Text(str(place) if standing.rounds else "", size=size * 0.7, width=size, color=GREY),
                 pennant(player.colour, player.colour, dark=session.dark, width=height * 0.5, height=height * 0.32),
                 ft.Text(player.name, size=size * 0.8, expand=True, max_lines=1, overflow=ft.TextOverflow.ELLIPSIS),
                 _bid(session, seat, player, size),
@@ -101,7 +102,7 @@ def _bid(session: Session, seat: int, player: Player, size: float) -> ft.Control
         return read(f"ready-{seat}", label, sign)
     bid = getattr(desk.round.entries[player.id], first.pad)
     said = session.speaker.text("reveal.bid", {"player": player.name, "value": str(bid or 0)})
-    shown = ft.Text(spoken(bid or 0), size=size * 0.8, color=ft.Colors.ON_SURFACE_VARIANT)
+    shown = ft.Text(spoken(bid or 0), size=size * 0.8, color=GREY)
     return read(f"{first.pad}-{seat}", said, shown)
 
 
@@ -120,5 +121,5 @@ def _right(session: Session, commands: Commands, height: int, *, beside: bool) -
         words = say("secret.waiting", {"players": names})
         shown.append(read("waiting", words, ft.Text(words, size=24, weight=ft.FontWeight.W_500), live=True))
     if session.visitor is not None and beside:
-        shown += invitation(session, commands, CODE)
+        shown.append(ft.Column(spacing=4, controls=invitation(session, commands, CODE)))
     return shown

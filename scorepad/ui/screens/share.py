@@ -26,7 +26,7 @@ def share_screen(session: Session, commands: Commands) -> ft.Control:
     controls = [*invitation(session, commands, min(LARGEST_CODE, session.size[0] - 64))]
     if session.rights.keeper:
         controls += [_ask(session, commands, ask) for ask in table.gathering.asks]
-        if session.open is not None and table.open is not None and session.open.match.id != table.open.match.id:
+        if session.open is not None and session.visitor and not session.visitor.sees(session.open.match.id):
             controls.append(button.primary("put-here", say("share.put"), hosting.put))
         controls.append(_secret(session, commands))
     controls.append(text.heading(say("share.phones")))
