@@ -66,6 +66,7 @@ class Session:
         self.tales = Tales(store)
         self.notice: Notice | None = None
         self.reveal: Reveal | None = None
+        self.celebrating = False
         self.changes = 0
         self.size = (360, 740)
         self.dark = False
@@ -166,6 +167,7 @@ class Session:
         if place == self.place and (self.open is None or self.open.match.id == place.about):
             return
         self.sheet = None
+        self.celebrating = False
         self.focus = Focus()
         if place.screen in OF_A_MATCH and not await self._open(place.about):
             place = HOME
@@ -199,6 +201,10 @@ class Session:
             self._unwatch()
         self._unwatch = None
         self.open = None
+
+    def calm(self) -> None:
+        """End the celebration of a match that is over."""
+        self.celebrating = False
 
     def end(self) -> None:
         """Stop listening: the reader has gone."""

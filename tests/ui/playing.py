@@ -16,11 +16,23 @@ from scorepad.ui.entry import Entry
 from scorepad.ui.page import open_page
 from scorepad.ui.session import Session
 from tests.match.table import Sitting, new_match
-from tests.ui.client import walk
+from tests.ui.client import Node, walk
 from tests.ui.reader import NOON
 from tests.ui.recording import Screen
 
 Result = TypeVar("Result")
+
+FEATURES = (
+    "accessible_navigation",
+    "bold_text",
+    "disable_animations",
+    "high_contrast",
+    "invert_colors",
+    "reduce_motion",
+    "on_off_switch_labels",
+    "supports_announcements",
+)
+"""What a device may ask for on behalf of its reader."""
 
 FINGER = 400
 """Milliseconds between two taps of a person who does not hurry."""
@@ -39,6 +51,7 @@ class Pad(Screen):
         height: float = 740,
         screen: str = "",
         store: Store | None = None,
+        calm: bool = True,
     ) -> None:
         self.store = store or in_memory()
         self.now = NOON
@@ -46,7 +59,9 @@ class Pad(Screen):
         match = match or new_match()
         asyncio.run(self.store.save(match))
         route = f"/match/{match.id}" + (f"/{screen}" if screen else "")
-        super().__init__(self._open, width=width, height=height, route=route)
+        features = dict.fromkeys(FEATURES, False) | {"reduce_motion": calm}
+        answers = {"get_accessibility_features": features}
+        super().__init__(self._open, width=width, height=height, route=route, answers=answers)
 
     async def _open(self, page: ft.Page) -> None:
         house, ids = House(self.store.save, self.store.load), count(1)
@@ -61,6 +76,22 @@ class Pad(Screen):
             self.taps += 1
             super().tap(handle)
             assert "fault" not in self, f"{handle} led to the panel of a fault"
+
+    @property
+    def drawn(self) -> Sequence[Node]:
+        """Every control of the page, in reading order."""
+        return tuple(walk(self._client.page))
+
+    def tap_anywhere(self) -> None:
+        """Tap where nothing has a name."""
+        node = next(node for node in reversed(self.drawn) if node.get("on_click"))
+        self._event(node, "click", None)
+
+    def scroll_sideways(self, pixels: float) -> None:
+        """Scroll what scrolls sideways so far."""
+        node = next(node for node in self.drawn if node["_c"] == "Row" and node.get("on_scroll"))
+        moved = {"event_type": "update", "pixels": pixels, "min_scroll_extent": 0.0, "max_scroll_extent": 500.0}
+        self._event(node, "scroll", moved | {"viewport_dimension": 300.0, "scroll_delta": 1.0})
 
     def held(self, handle: str) -> Callable[[], None]:
         """Return a finger that is on its way: it reaches what stands there now, whatever has happened until then."""

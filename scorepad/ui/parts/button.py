@@ -13,7 +13,16 @@ LONG_NAME = 150
 """How wide the words of a longer one are, in pixels."""
 
 
-def primary(handle: str, label: str, on_tap: Tapped, *, enabled: bool = True, expand: bool | None = None) -> ft.Control:
+def primary(
+    handle: str,
+    label: str,
+    on_tap: Tapped,
+    *,
+    enabled: bool = True,
+    expand: bool | int | None = None,
+    height: int = 52,
+    action: ft.ClientAction | None = None,
+) -> ft.Control:
     """Return the button of what a screen is for; one on each screen."""
     return tap(
         handle,
@@ -22,7 +31,8 @@ def primary(handle: str, label: str, on_tap: Tapped, *, enabled: bool = True, ex
         on_tap,
         enabled=enabled,
         expand=expand,
-        height=52,
+        action=action,
+        height=height,
         alignment=ft.Alignment.CENTER,
         padding=ft.Padding.symmetric(horizontal=tokens.SPACE_L),
         bgcolor=ft.Colors.PRIMARY if enabled else ft.Colors.SURFACE_CONTAINER_HIGH,

@@ -34,9 +34,22 @@ def title(text: str, colour: ft.ColorValue = ft.Colors.ON_SURFACE, *, lines: int
     return _text(text, theme.TITLE, colour, lines, ft.TextAlign.START)
 
 
-def hero(text: str, colour: ft.ColorValue = ft.Colors.ON_SURFACE, *, lines: int | None = 2) -> ft.Text:
+def hero(
+    text: str,
+    colour: ft.ColorValue = ft.Colors.ON_SURFACE,
+    *,
+    lines: int | None = 2,
+    align: ft.TextAlign = ft.TextAlign.START,
+) -> ft.Text:
     """Return the largest words of a screen."""
-    return _text(text, theme.HERO, colour, lines, ft.TextAlign.START)
+    return _text(text, theme.HERO, colour, lines, align)
+
+
+def cell(
+    text: str, colour: ft.ColorValue = ft.Colors.ON_SURFACE, *, align: ft.TextAlign = ft.TextAlign.CENTER
+) -> ft.Text:
+    """Return a number that is read at a glance."""
+    return _text(text, theme.CELL, colour, 1, align)
 
 
 def support(

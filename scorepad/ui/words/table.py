@@ -21,6 +21,7 @@ TABLE_SCREEN: Words = {
     "nobody_won": "The match ended before anybody scored",
     "rounds_count": ("{n} round", "{n} rounds"),
     "lasted": "{hours} h {minutes} min",
+    "lasted.minutes": "{minutes} min",
     "place.1": "1st",
     "place.2": "2nd",
     "place.3": "3rd",
