@@ -111,4 +111,5 @@ def prelude(sources: Path) -> str:
     trees = (ast.parse(source.read_text(encoding="utf-8")) for source in sources.rglob("*.py"))
     spoken = (node for tree in trees for node in ast.walk(tree) if isinstance(node, ast.Attribute))
     names = {node.attr for node in spoken if isinstance(node.value, ast.Name) and node.value.id == "ft"}
-    return f"import flet\n\nfor name in {sorted(names)}:\n    getattr(flet, name, None)\n"  # some are there for type checkers alone
+    # Some names are there for type checkers alone.
+    return f"import flet\n\nfor name in {sorted(names)}:\n    getattr(flet, name, None)\n"
