@@ -50,6 +50,7 @@ class Pad(Screen):
         width: float = 360,
         height: float = 740,
         screen: str = "",
+        route: str = "",
         store: Store | None = None,
         calm: bool = True,
     ) -> None:
@@ -58,7 +59,7 @@ class Pad(Screen):
         self.taps = 0
         match = match or new_match()
         asyncio.run(self.store.save(match))
-        route = f"/match/{match.id}" + (f"/{screen}" if screen else "")
+        route = route or f"/match/{match.id}" + (f"/{screen}" if screen else "")
         features = dict.fromkeys(FEATURES, False) | {"reduce_motion": calm}
         answers = {"get_accessibility_features": features}
         super().__init__(self._open, width=width, height=height, route=route, answers=answers)
