@@ -1,11 +1,12 @@
 """The bar at the top of a screen: where Back leads, what this is, and what can be undone."""
 
 from collections.abc import Awaitable, Callable
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 
 import flet as ft
 
 from scorepad.ui.look.icons import icon
+from scorepad.ui.parts.component import memo
 from scorepad.ui.parts.handle import tap
 
 HEIGHT = 48
@@ -13,12 +14,12 @@ HEIGHT = 48
 
 @dataclass(frozen=True, slots=True)
 class Tool:
-    """An icon in the bar."""
+    """An icon in the bar. Tools that look alike are equal, whatever they do."""
 
     handle: str
     label: str
     icon: str
-    on_tap: Callable[[], Awaitable[None]] | Callable[[], None]
+    on_tap: Callable[[], Awaitable[None]] | Callable[[], None] = field(compare=False)
     enabled: bool = True
 
 
@@ -53,6 +54,10 @@ def bar(
         padding=ft.Padding.only(right=4),
         content=ft.Row(spacing=0, controls=[*start, heading, *(_tool(tool) for tool in tools)]),
     )
+
+
+still_bar = memo(ft.component(bar))
+"""The bar of a screen that is redrawn with every tap: it stands still, so its tools must act on the session alone."""
 
 
 def _line(text: str, size: int, weight: ft.FontWeight, colour: ft.ColorValue) -> ft.Text:

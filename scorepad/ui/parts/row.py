@@ -10,7 +10,7 @@ from scorepad.match.desk import State
 from scorepad.ui.look.icons import icon
 from scorepad.ui.look.pennant import pennant
 from scorepad.ui.parts.cells import cell, said
-from scorepad.ui.parts.component import memo
+from scorepad.ui.parts.component import keyed, memo
 from scorepad.ui.parts.handle import read, tap
 
 
@@ -41,8 +41,8 @@ class Button:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class RowState:
-    """Everything a row shows; equal states draw nothing anew."""
+class Who:
+    """Whose row it is: the name, the pennant, what they do this round."""
 
     seat: int
     player: str
@@ -50,18 +50,33 @@ class RowState:
     colour: int
     role: str
     role_label: str
+    dark: bool
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Points:
+    """What they have, what this round would bring, how far it is to the target (0 to 1, None: there is none)."""
+
+    seat: int
+    player: str
     total: str
     total_label: str
     preview: str
     preview_label: str
     tone: str
     progress: float | None
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class RowState:
+    """Everything a row shows; equal states draw nothing anew."""
+
+    who: Who
+    points: Points
     numbers: tuple[Number, ...]
     buttons: tuple[Button, ...]
     mark: str
     height: int
-    dark: bool
-    left_handed: bool
 
 
 TONES = {"guess": ft.Colors.ON_SURFACE_VARIANT, "made": ft.Colors.TERTIARY, "missed": ft.Colors.ERROR}
@@ -74,13 +89,16 @@ TIGHT = 56
 def row(
     state: RowState, on_mark: Callable[[str], None], on_button: Callable[[str, str], Awaitable[None]]
 ) -> ft.Control:
-    """Return the row. `on_mark` gets the player, `on_button` the button's field and the player."""
-    mark = partial(on_mark, state.player)
+    """Return the row. `on_mark` gets the player, `on_button` the button's field and the player.
+
+    Each of its parts stands still by itself: when the mark moves on, nothing but the ground and two edges is redrawn.
+    """
+    seat = state.who.seat
     marked = state.mark == "solid" or (state.mark == "soft" and state.numbers[-1].state == "open")
-    tall = state.height >= TIGHT
-    cells = [_number(state, number, mark) for number in state.numbers]
-    before = [_button(state, button, on_button) for button in state.buttons if button.kind == "choice"]
-    after = [_button(state, button, on_button) for button in state.buttons if button.kind != "choice"]
+    who = keyed(f"who-{seat}", _who, state.who, state.height, on_mark, solid=state.mark == "solid")
+    cells = [_number(state, number, on_mark) for number in state.numbers]
+    before = [_beside(state, button, on_button) for button in state.buttons if button.kind == "choice"]
+    after = [_beside(state, button, on_button) for button in state.buttons if button.kind != "choice"]
     return ft.Container(
         height=state.height,
         bgcolor=_ground(state.mark, tricks=len(state.numbers) > 1),
@@ -98,7 +116,8 @@ def row(
                     spacing=0,
                     controls=[
                         ft.Stack(
-                            expand=True, controls=[_who(state, mark, tall=tall), *_points(state, mark, tall=tall)]
+                            expand=True,
+                            controls=[who, keyed(f"points-{seat}", _points, state.points, state.height, on_mark)],
                         ),
                         ft.Row(spacing=8, tight=True, controls=[*cells[:-1], *before, *cells[-1:], *after]),
                         ft.Container(width=12),
@@ -117,10 +136,12 @@ def _ground(mark: str, *, tricks: bool) -> ft.ColorValue:
     return ft.Colors.TRANSPARENT
 
 
-def _who(state: RowState, mark: Callable[[], None], *, tall: bool) -> ft.Control:
+@memo
+@ft.component
+def _who(who: Who, height: int, on_mark: Callable[[str], None], *, solid: bool) -> ft.Control:
     name: list[ft.Control] = [
         ft.Text(
-            state.name,
+            who.name,
             size=15,
             weight=ft.FontWeight.W_500,
             color=ft.Colors.ON_SURFACE,
@@ -130,50 +151,52 @@ def _who(state: RowState, mark: Callable[[], None], *, tall: bool) -> ft.Control
             expand_loose=True,
         )
     ]
-    if state.role:
-        name.append(icon(state.role, ft.Colors.ON_SURFACE_VARIANT, 16))
+    if who.role:
+        name.append(icon(who.role, ft.Colors.ON_SURFACE_VARIANT, 16))
     return tap(
-        f"seat-{state.seat}",
-        f"{state.name}, {state.role_label}" if state.role else state.name,
+        f"seat-{who.seat}",
+        f"{who.name}, {who.role_label}" if who.role else who.name,
         ft.Row(
             spacing=12,
             vertical_alignment=ft.CrossAxisAlignment.START,
             controls=[
-                ft.Container(pennant(state.colour, state.colour, dark=state.dark), margin=ft.Margin.only(top=2)),
+                ft.Container(pennant(who.colour, who.colour, dark=who.dark), margin=ft.Margin.only(top=2)),
                 ft.Row(spacing=6, expand=True, controls=name),
             ],
         ),
-        mark,
-        selected=state.mark == "solid" or None,
+        partial(on_mark, who.player),
+        selected=solid or None,
         focusable=False,
-        height=max(44, state.height - 1),
-        padding=ft.Padding.only(left=14, right=6, top=_top(state.height, tall=tall)),
+        height=max(44, height - 1),
+        padding=ft.Padding.only(left=14, right=6, top=_top(height)),
     )
 
 
-def _top(height: int, *, tall: bool) -> float:
+def _top(height: int) -> float:
     """Return how far down the name stands, so that name and points are centred together, in pixels."""
-    return (height - (40 if tall else 37)) / 2
+    return (height - (40 if height >= TIGHT else 37)) / 2
 
 
-def _points(state: RowState, mark: Callable[[], None], *, tall: bool) -> list[ft.Control]:
-    top = _top(state.height, tall=tall) + (22 if tall else 20)
-    shown = [_small(f"total-{state.seat}", state.total_label, state.total, ft.Colors.ON_SURFACE_VARIANT, mark)]
-    if state.preview:
-        shown.append(
-            _small(f"preview-{state.seat}", state.preview_label, state.preview, TONES[state.tone], mark, bold=True)
-        )
-    line: list[ft.Control] = [ft.Container(ft.Row(spacing=6, tight=True, controls=shown), left=54, top=top, height=18)]
-    if state.progress is not None:
+@memo
+@ft.component
+def _points(points: Points, height: int, on_mark: Callable[[str], None]) -> ft.Control:
+    mark = partial(on_mark, points.player)
+    shown = [_small(f"total-{points.seat}", points.total_label, points.total, ft.Colors.ON_SURFACE_VARIANT, mark)]
+    if points.preview:
+        handle, tone = f"preview-{points.seat}", TONES[points.tone]
+        shown.append(_small(handle, points.preview_label, points.preview, tone, mark, bold=True))
+    lines: list[ft.Control] = [ft.Row(spacing=6, height=18, controls=shown)]
+    if points.progress is not None:
         bar = ft.ProgressBar(
-            value=state.progress,
+            value=points.progress,
             bar_height=3,
             border_radius=2,
             color=ft.Colors.SECONDARY,
             bgcolor=ft.Colors.SURFACE_CONTAINER_HIGH,
         )
-        line.append(ft.Container(ft.Semantics(exclude_semantics=True, content=bar), left=54, right=16, top=top + 19))
-    return line
+        lines.append(ft.Container(ft.Semantics(exclude_semantics=True, content=bar), padding=ft.Padding.only(right=16)))
+    top = _top(height) + (22 if height >= TIGHT else 20)
+    return ft.Column(spacing=1, left=54, right=0, top=top, controls=lines)
 
 
 def _small(
@@ -184,13 +207,12 @@ def _small(
     return read(handle, label, content)
 
 
-def _number(state: RowState, number: Number, mark: Callable[[], None]) -> ft.Control:
-    only = len(state.numbers) == 1
-    size = min(44, state.height - 6)
-    handle = f"{number.field}-{state.seat}"
+def _number(state: RowState, number: Number, on_mark: Callable[[str], None]) -> ft.Control:
+    only, size = len(state.numbers) == 1, min(44, state.height - 6)
+    handle = f"{number.field}-{state.who.seat}"
+    mark = partial(on_mark, state.who.player)
     if not number.current:
         return said(handle, number.label, number.text, mark, width=40, height=size)
-    marked = state.mark == "solid" or (state.mark == "soft" and only)
     return cell(
         handle,
         number.label,
@@ -199,31 +221,31 @@ def _number(state: RowState, number: Number, mark: Callable[[], None]) -> ft.Con
         mark,
         width=64 if only else 48,
         height=size,
-        marked=marked,
+        marked=state.mark == "solid" or (state.mark == "soft" and only),
         drawn=number.icon,
     )
 
 
-def _button(state: RowState, button: Button, on_button: Callable[[str, str], Awaitable[None]]) -> ft.Control:
+def _beside(state: RowState, button: Button, on_button: Callable[[str, str], Awaitable[None]]) -> ft.Control:
+    handle = f"{button.handle}-{state.who.seat}"
+    return keyed(f"beside-{handle}", _button, handle, state.who.player, button, on_button)
+
+
+@memo
+@ft.component
+def _button(handle: str, player: str, button: Button, on_button: Callable[[str, str], Awaitable[None]]) -> ft.Control:
     on = button.on
-    content: ft.Control = (
+    ink = ft.Colors.ON_SECONDARY_CONTAINER if on else ft.Colors.ON_SURFACE_VARIANT
+    face: ft.Control = (
         ft.Text(button.text, size=12, weight=ft.FontWeight.W_600, color=ft.Colors.ON_SECONDARY_CONTAINER, no_wrap=True)
         if button.text
-        else icon(
-            button.icon,
-            ft.Colors.ON_SECONDARY_CONTAINER
-            if on
-            else ft.Colors.ON_SURFACE_VARIANT
-            if button.enabled
-            else ft.Colors.OUTLINE,
-            20,
-        )
+        else icon(button.icon, ink if on or button.enabled else ft.Colors.OUTLINE, 20)
     )
     return tap(
-        f"{button.handle}-{state.seat}",
+        handle,
         button.label,
-        content,
-        partial(on_button, button.field, state.player),
+        face,
+        partial(on_button, button.field, player),
         enabled=button.enabled,
         selected=on if button.kind != "sheet" else None,
         focusable=False,

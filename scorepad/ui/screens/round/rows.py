@@ -6,7 +6,7 @@ from scorepad.games.contract import Args, Field
 from scorepad.match.desk import Cell, Desk
 from scorepad.match.standing import Standing
 from scorepad.ui.look.icons import ICONS
-from scorepad.ui.parts.row import Button, Number, RowState
+from scorepad.ui.parts.row import Button, Number, Points, RowState, Who
 from scorepad.ui.session import Session
 from scorepad.ui.telling import field_said
 from scorepad.words import number as spoken
@@ -36,25 +36,32 @@ class _Row:
         total = self._total()
         preview, tone = self._preview()
         role = self._role()
-        return RowState(
+        who = Who(
             seat=self.seat,
             player=self.player,
             name=self.name,
             colour=self.colour,
             role=role,
             role_label=self.speaker.text(f"role.{role}") if role else "",
+            dark=self.session.dark,
+        )
+        points = Points(
+            seat=self.seat,
+            player=self.player,
             total=spoken(total),
             total_label=self._label("label.total", total),
-            preview="" if preview is None else preview,
+            preview=preview or "",
             preview_label="" if preview is None else self._label("label.preview", self.desk.preview[self.player] or 0),
             tone=tone,
             progress=self._progress(total),
+        )
+        return RowState(
+            who=who,
+            points=points,
             numbers=self._numbers(),
             buttons=self._buttons(),
             mark=self._mark(),
             height=height,
-            dark=self.session.dark,
-            left_handed=self.session.preferences.left_hand,
         )
 
     def _label(self, code: str, value: int) -> str:

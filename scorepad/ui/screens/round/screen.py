@@ -6,7 +6,7 @@ from scorepad.games.contract import Field
 from scorepad.match.desk import Desk
 from scorepad.ui.entry import Entry
 from scorepad.ui.moment import Sheet
-from scorepad.ui.parts.bar import HEIGHT, Tool, bar
+from scorepad.ui.parts.bar import HEIGHT, Tool, still_bar
 from scorepad.ui.parts.component import keyed
 from scorepad.ui.parts.keypad import keypad
 from scorepad.ui.parts.row import row
@@ -53,7 +53,7 @@ def round_screen(session: Session, entry: Entry, tools: tuple[Tool, ...]) -> ft.
 def _rows(session: Session, entry: Entry, geometry: Geometry, rest: Field | None) -> ft.Control:
     desk, marked = entry.desk, entry.marked
     states = row_states(session, desk, marked, geometry.row)
-    controls = [keyed(f"row-{state.seat}", row, state, entry.mark, entry.press_in_row) for state in states]
+    controls = [keyed(f"row-{state.who.seat}", row, state, entry.mark, entry.press_in_row) for state in states]
     if rest is not None:
         controls.append(rest_row(session, desk, rest, geometry))
     fixed = HEIGHT + geometry.heads + geometry.row * len(controls)
@@ -72,7 +72,7 @@ def _bar(session: Session, desk: Desk, tools: tuple[Tool, ...]) -> ft.Control:
     )
     back = Tool("back", speaker.text("back"), "back", session.back)
     menu = Tool("round-menu", speaker.text("menu"), "menu", lambda: _open_menu(session))
-    return bar(back, title, _support(session, desk), tools, menu if session.rights.keeper else None)
+    return still_bar(back, title, _support(session, desk), tools, menu if session.rights.keeper else None)
 
 
 def _open_menu(session: Session) -> None:

@@ -9,6 +9,7 @@ from scorepad.games.contract import Field
 from scorepad.match.desk import Desk
 from scorepad.ui.entry import Entry
 from scorepad.ui.look.icons import icon
+from scorepad.ui.parts.component import memo
 from scorepad.ui.parts.handle import read, tap
 from scorepad.ui.screens.round.geometry import Geometry
 from scorepad.ui.session import Session
@@ -87,8 +88,14 @@ def heads(session: Session, desk: Desk, geometry: Geometry) -> ft.Control:
     columns += [(session.speaker.label(f"field.{field.key}"), 44) for field in others]
     if any(field.place == "sheet" for field in desk.phase.fields):
         columns.append((session.speaker.text("bonus"), 44))
+    return _heads(tuple(columns), geometry.heads)
+
+
+@memo
+@ft.component
+def _heads(columns: tuple[tuple[str, int], ...], height: int) -> ft.Control:
     return ft.Container(
-        height=geometry.heads,
+        height=height,
         padding=ft.Padding.only(right=12),
         content=ft.Row(
             spacing=8,
