@@ -1,6 +1,7 @@
 """Starting the app: as a server for browsers, or as a window of its own."""
 
 import asyncio
+import gc
 import logging
 import os
 import socket
@@ -116,6 +117,9 @@ async def _serve(host: str, port: int, *, browser: bool, data: Path | None, coun
     logging.getLogger("scorepad").setLevel(logging.INFO)
     app = asgi(store, house, tables, invitation)
     config = uvicorn.Config(app, log_level="warning", ws="websockets-sansio", timeout_graceful_shutdown=2)
+    # what stays for good is not looked through again and again while somebody waits for a tap
+    gc.collect()
+    gc.freeze()
     with suppress(KeyboardInterrupt):
         await _Server(config, ready).serve(sockets=[listening])
     await store.close()
