@@ -35,7 +35,7 @@ NOTHING: Mapping[Any, Any] = MappingProxyType({})
 class Model(BaseModel):
     """A frozen value: an unknown key is an error."""
 
-    model_config = ConfigDict(frozen=True, extra="forbid")
+    model_config = ConfigDict(frozen=True, extra="forbid", defer_build=True)
 
 
 class Settings(Model):
