@@ -106,10 +106,22 @@ def _wheel(name: str, version: str, runtime: Runtime, wheels: Path) -> Path:
     return next(wheels.glob(pattern))
 
 
+ALSO_BEFORE = (
+    *("annotated_types", "decimal", "flet_charts", "fractions", "gettext", "tinydb", "typing_extensions"),
+    *("typing_inspection.introspection", "uuid", "zoneinfo"),
+)
+"""What pydantic and the pad import besides flet, and what needs nothing of pydantic's native half."""
+
+
 def prelude(sources: Path) -> str:
-    """Return a module that imports every `ft.<name>` that a program's sources speak of; flet itself waits for that."""
+    """Return a module that imports what the app will want and an image of the memory can hold.
+
+    Of flet that is every `ft.<name>` that the sources speak of, for flet itself imports each when it is first used.
+    """
     trees = (ast.parse(source.read_text(encoding="utf-8")) for source in sources.rglob("*.py"))
     spoken = (node for tree in trees for node in ast.walk(tree) if isinstance(node, ast.Attribute))
     names = {node.attr for node in spoken if isinstance(node.value, ast.Name) and node.value.id == "ft"}
     # Some names are there for type checkers alone.
-    return f"import flet\n\nfor name in {sorted(names)}:\n    getattr(flet, name, None)\n"
+    return (
+        f"import flet\nimport {', '.join(ALSO_BEFORE)}\n\nfor name in {sorted(names)}:\n    getattr(flet, name, None)\n"
+    )

@@ -16,5 +16,7 @@ def launch() -> None:
     random.seed()  # or every opening would draw the numbers of the first
     os.environ.pop("MSGPACK_PUREPYTHON", None)
     importlib.reload(msgpack)  # with its native half, which no image can hold
-    gc.freeze()
+    gc.disable()  # nothing of what is imported ever becomes garbage
     importlib.import_module("{{entry}}")
+    gc.freeze()
+    gc.enable()
