@@ -1,9 +1,9 @@
 """The standing: scores, totals, ranks and the ending, derived from a table and never stored."""
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
-from scorepad.games.contract import AnyGame, Ending, Line, Problem, Settings, leaders, points
+from scorepad.games.contract import NOTHING, AnyGame, Ending, Line, Problem, Settings, leaders, points
 from scorepad.match.happening import fold
 from scorepad.match.model import Match, Start
 from scorepad.match.table import AnyRound, Table
@@ -39,16 +39,18 @@ class Standing:
     problems: tuple[Problem, ...]
 
 
-def score_round(game: AnyGame, settings: Settings, round: AnyRound, earlier: Sequence[AnyRound]) -> Scored:
-    """Return one round scored by itself; its totals are left empty."""
+def score_round(
+    game: AnyGame,
+    settings: Settings,
+    round: AnyRound,
+    earlier: Sequence[AnyRound],
+    before: Mapping[str, int] = NOTHING,
+) -> Scored:
+    """Return one round scored; `before` are the totals that it adds to."""
     lines = game.score(settings, round, tuple(earlier))
-    return Scored(
-        round=round,
-        lines=lines,
-        points={player: points(parts) for player, parts in lines.items()},
-        totals={},
-        problems=game.problems(settings, round),
-    )
+    scores = {player: points(parts) for player, parts in lines.items()}
+    problems = game.problems(settings, round)
+    return Scored(round=round, lines=lines, points=scores, totals=_after(before, scores), problems=problems)
 
 
 def score_rounds(
@@ -63,19 +65,28 @@ def score_rounds(
     `before` are the same rounds as scored a moment ago under the same settings: what has not changed is not worked out
     again.
     """
-    totals: dict[str, int] = {}
+    totals: Mapping[str, int] = {}
     scored: list[Scored] = []
     known = _unchanged(rounds, before)
     for index, round_ in enumerate(rounds):
-        joining = start.get(round_.number, {})
-        totals |= {player: start_total(how, tuple(totals.values())) for player, how in joining.items()}
-        one = before[index] if index < known else score_round(game, settings, round_, rounds[:index])
-        for player, scored_points in one.points.items():
-            totals[player] = totals.get(player, 0) + (scored_points or 0)
-        scored.append(
-            Scored(round=round_, lines=one.lines, points=one.points, totals=dict(totals), problems=one.problems)
-        )
+        if joining := start.get(round_.number):
+            everybody = tuple(totals.values())
+            totals = {**totals, **{player: start_total(how, everybody) for player, how in joining.items()}}
+        if index < known:
+            one = replace(before[index], totals=_after(totals, before[index].points))
+        else:
+            one = score_round(game, settings, round_, rounds[:index], totals)
+        totals = one.totals
+        scored.append(one)
     return tuple(scored)
+
+
+def _after(totals: Mapping[str, int], points: Mapping[str, int | None]) -> Mapping[str, int]:
+    """Return the totals after a round."""
+    after = dict(totals)
+    for player, scored in points.items():
+        after[player] = after.get(player, 0) + (scored or 0)
+    return after
 
 
 def _unchanged(rounds: Sequence[AnyRound], before: Sequence[Scored]) -> int:

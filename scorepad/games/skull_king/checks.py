@@ -32,11 +32,13 @@ def problems(settings: Settings, round: Round[Entry, Deal]) -> tuple[Problem, ..
 
 def _numbers(round: Round[Entry, Deal]) -> Iterator[Problem]:
     """Yield bids and tricks that are missing, or not from 0 to the cards dealt; the sum of the bids is free."""
+    most = round.cards
     for player in round.present:
         entry = round.entries[player]
-        for field, value in (("bid", entry.bid), ("tricks", entry.tricks)):
-            if value is None or not 0 <= value <= round.cards:
-                yield from number_problems(field, value, player, round.cards)
+        if entry.bid is None or not 0 <= entry.bid <= most:
+            yield from number_problems("bid", entry.bid, player, most)
+        if entry.tricks is None or not 0 <= entry.tricks <= most:
+            yield from number_problems("tricks", entry.tricks, player, most)
 
 
 def _deal(box: Box, round: Round[Entry, Deal]) -> Iterator[Problem]:

@@ -1,6 +1,7 @@
 """What a round scores, line by line."""
 
 from collections.abc import Iterator, Mapping
+from functools import lru_cache
 from typing import NamedTuple
 
 from scorepad.games.contract import Line, Round
@@ -32,16 +33,21 @@ class Hand(NamedTuple):
 
 
 class Outcome(NamedTuple):
-    """What a bid came to: its points, how many halves of the bonuses it pays, and why if it pays none."""
+    """What a bid came to: its line, how many halves of the bonuses it pays, and why if it pays none."""
 
-    points: int
+    line: Line
     halves: int
-    why: str = "bid missed"
+    void: str | None = None
 
-    @property
-    def void(self) -> str | None:
-        """The reason why no bonus is paid, None where they are."""
-        return None if self.halves else self.why
+    @classmethod
+    def of(cls, points: int, halves: int, why: str = "bid missed") -> "Outcome":
+        """Return what so many points mean; `why` is said where no bonus is paid."""
+        void = None if halves else why
+        return cls(Line("bid", points, None if points else void), halves, void)
+
+
+NO_RASCAL = Outcome.of(0, 0, "deck")
+"""Rascal scoring, asked of an edition that lacks it."""
 
 
 def score(settings: Settings, round: Round[Entry, Deal]) -> Mapping[str, tuple[Line, ...] | None]:
@@ -52,7 +58,7 @@ def score(settings: Settings, round: Round[Entry, Deal]) -> Mapping[str, tuple[L
     def lines(player: str, hand: Hand) -> tuple[Line, ...]:
         entry = hand.entry
         outcome = _outcome(settings, on_table, round.cards, hand)
-        found = [Line("bid", outcome.points, None if outcome.points else outcome.void)]
+        found = [outcome.line]
         if entry.counts:
             found += _bonuses(settings, on_table, hand, outcome)
         if round.deal.loot:
@@ -79,32 +85,33 @@ def _hand(box: Box, round: Round[Entry, Deal], player: str) -> Hand | None:
     return None if bid is None or entry.tricks is None else Hand(entry, bid, entry.tricks)
 
 
-def skull_king(hand: Hand, cards: int) -> Outcome:
+@lru_cache(maxsize=4096)  # few bids, tricks and hands come again and again
+def skull_king(bid: int, tricks: int, cards: int) -> Outcome:
     """Skull King scoring, every edition.
 
     "20 for each trick bid when exact, 10 lost for each trick off; a zero bid wins or loses 10 for each card dealt."
     """
-    if hand.exact:
-        return Outcome(20 * hand.bid or 10 * cards, WHOLE)
-    return Outcome(-10 * (abs(hand.tricks - hand.bid) if hand.bid else cards), 0)
+    if tricks == bid:
+        return Outcome.of(20 * bid or 10 * cards, WHOLE)
+    return Outcome.of(-10 * (abs(tricks - bid) if bid else cards), 0)
 
 
-def rascal(hand: Hand, cards: int) -> Outcome:
+@lru_cache(maxsize=4096)
+def rascal(bid: int, tricks: int, cards: int, load: Load) -> Outcome:
     """Rascal scoring, 2021 on.
 
     "10 for each card dealt: all for a direct hit, half for a glancing blow, nothing for a complete miss"; a cannonball
     stakes 15 for each card on a direct hit.
     """
-    load = hand.entry.load or "grapeshot"
-    off = abs(hand.tricks - hand.bid)
+    off = abs(tricks - bid)
     halves = HALVES[load][off] if off < len(HALVES[load]) else 0
-    return Outcome(PER_CARD[load] * cards * halves // WHOLE, halves)
+    return Outcome.of(PER_CARD[load] * cards * halves // WHOLE, halves)
 
 
 def _outcome(settings: Settings, box: Box, cards: int, hand: Hand) -> Outcome:
     if settings.scoring == "skull_king":
-        return skull_king(hand, cards)
-    return rascal(hand, cards) if box.rascal else Outcome(0, 0, "deck")
+        return skull_king(hand.bid, hand.tricks, cards)
+    return rascal(hand.bid, hand.tricks, cards, hand.entry.load or "grapeshot") if box.rascal else NO_RASCAL
 
 
 def _bonuses(settings: Settings, box: Box, hand: Hand, outcome: Outcome) -> Iterator[Line]:

@@ -5,7 +5,7 @@ round are worth stands in one column, whether the bid let them count or not.
 """
 
 from collections.abc import Callable, Iterator, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import partial
 
 from scorepad.games.contract import Field, Settings
@@ -90,7 +90,8 @@ class _Sheet:
         table = now.table
         self.rounds = now.rounds
         if any(entry != table.game.Entry() for entry in table.draft.entries.values()):
-            self.rounds += (score_round(table.game, table.settings, table.draft, table.saved),)
+            half = score_round(table.game, table.settings, table.draft, table.saved)
+            self.rounds += (replace(half, totals={}),)
         rounds = tuple(one.round for one in self.rounds) or (table.draft,)
         self._layout = layout(table.game, table.settings, rounds)
         # Partners are told by their seats: those of the last round, if somebody moved since.
