@@ -121,7 +121,7 @@ class Field:
     `kind`: number (typed on the pad's keys; a setting left empty is None), count (minus, number, plus), toggle, choice
     (one of `choices`), player (one of the round), side (one of the sides, by its place), pairs (who played it, who won
     it), text, cards (one of `choices`, or a list of hand sizes), grid (cards from `low` to `high` or of `choices`, in
-    columns).
+    so many columns and rows as `shape` says).
     `place`: row (in the player's row), key (the pad's function key), rest (what nobody at the table took), sheet (the
     bonus sheet), top (above the rows: the whole round's choices). `owner` says whether a value belongs to each player
     or to the whole round. `each` is what one of them is worth, in points, for the label. `handle` names it to tests.
@@ -139,6 +139,7 @@ class Field:
     default: int | str | bool | None = None
     handle: str = ""
     icon: str = ""
+    shape: tuple[int, int] = (0, 0)
 
     @property
     def name(self) -> str:

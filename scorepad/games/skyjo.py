@@ -5,7 +5,17 @@ from typing import ClassVar, Literal
 
 from scorepad.games import contract
 from scorepad.games.contract import Best, Choice, Field, Game, Line, Phase, Positive, Problem, Round, Whole, Words
-from scorepad.games.skyjo_hand import EDITIONS, STAR, Edition, Grid, deck_problems, hand_problems, hand_sum
+from scorepad.games.skyjo_hand import (
+    COLUMNS,
+    EDITIONS,
+    ROWS,
+    STAR,
+    Edition,
+    Grid,
+    deck_problems,
+    hand_problems,
+    hand_sum,
+)
 
 CLOSER = Field(key="closer", kind="player", owner="table", place="row")
 
@@ -56,6 +66,8 @@ class Skyjo(Game[SkyjoSettings, Hand, Close]):
         "field.closer.hint": "flag: who closed",
         "field.closer.rule": "Who turned the last card first. Unless that player alone has the fewest points, they "
         "count double, if they are more than 0.",
+        "bonus": "Cards",
+        "label.bonus": "{player}, cards {value}",
         "field.grid": "Cards",
         "field.grid.rule": "The twelve cards instead of their sum. Three equal cards in a column fall out by "
         "themselves.",
@@ -143,7 +155,15 @@ def _fields(edition: Edition) -> tuple[Field, ...]:
     """Return what may be entered for each player beside the sum: the cards, and what the edition adds."""
     numbers = [card for card in edition.deck if isinstance(card, int)]
     special = (Choice(STAR, "star"),) if STAR in edition.deck else ()
-    grid = Field(key="grid", kind="grid", low=min(numbers), high=max(numbers), choices=special)
+    grid = Field(
+        key="grid",
+        kind="grid",
+        low=min(numbers),
+        high=max(numbers),
+        choices=special,
+        shape=(COLUMNS, ROWS),
+        icon="table",
+    )
     if not edition.action_cards:
         return (grid,)
     return (grid, Field(key="unused_actions", kind="count", each=edition.unused, high=edition.action_cards, default=0))

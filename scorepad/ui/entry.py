@@ -4,10 +4,10 @@ from dataclasses import replace
 
 from pydantic import JsonValue
 
-from scorepad.games.contract import Field, Problem
+from scorepad.games.contract import Field, Problem, points
 from scorepad.match import model
 from scorepad.match.desk import Desk, Saying
-from scorepad.match.limit import limit
+from scorepad.match.limit import limit, put
 from scorepad.ui.moment import Focus, Sheet
 from scorepad.ui.places import Place
 from scorepad.ui.session import Session
@@ -167,9 +167,16 @@ class Entry:
         count = self.value(player, field.key)
         return self.limit(player, field.key, (count if isinstance(count, int) else 0) + 1)
 
-    def limit(self, player: str | None, field: str, value: JsonValue) -> Problem | None:
+    def limit(self, player: str | None, field: str, value: object) -> Problem | None:
         """Return why this value cannot be, or None."""
         return limit(self.session.standing, self.desk.filled, player, field, value)
+
+    def points_with(self, player: str, field: str, value: object) -> int | None:
+        """Return what a player's round would bring with another value in a field, in points."""
+        standing, desk = self.session.standing, self.desk
+        table = standing.table
+        round_ = put(standing, desk.filled, player, field, value)
+        return points(table.game.score(table.settings, round_, table.saved[: desk.round.number - 1])[player])
 
     async def count(self, player: str | None, field: Field, by: int) -> None:
         """Count up or down within what the table holds."""

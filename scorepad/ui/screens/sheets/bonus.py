@@ -1,63 +1,107 @@
 """The bonus sheet: everything beside a player's number, explained where it is entered."""
 
-from dataclasses import replace
+from collections.abc import Callable
+from dataclasses import dataclass, replace
 from functools import partial
 
 import flet as ft
 
-from scorepad.games.contract import Args, Field
+from scorepad.games.contract import Args, Field, Line
 from scorepad.match.desk import Desk
 from scorepad.ui.commands import Commands
+from scorepad.ui.entry import Entry
 from scorepad.ui.look.pennant import pennant
+from scorepad.ui.parts import text
 from scorepad.ui.parts.button import chip
 from scorepad.ui.parts.handle import read
 from scorepad.ui.parts.sheet import done_button, sheet_frame
 from scorepad.ui.screens.round.band import line_name
-from scorepad.ui.screens.sheets.fields import ROW, field_row
+from scorepad.ui.screens.sheets.fields import field_row
 from scorepad.ui.session import Session
 from scorepad.words import number as spoken
 
-CHROME = 176
-"""What a sheet is high without its fields, in pixels: the players, the status, the foot."""
+HEIGHT = 564
+"""As high as this, where the window allows: the base box then needs no scrolling."""
 
 
 def bonus_sheet(session: Session, commands: Commands) -> ft.Control:
     """Return the sheet of the player it is about."""
     player = session.sheet.about if session.sheet else ""
-    desk = commands.entry.desk
+    entry, desk = commands.entry, commands.entry.desk
+    explained = [field for field in desk.phase.fields if field.place == "row" and field.kind == "choice"]
     fields = [field for field in desk.phase.fields if field.place == "sheet"]
     controls: list[ft.Control] = [
-        _players(session, desk, player, fields),
-        _status(session, desk, player),
-        *(row for field in fields for row in field_row(session, commands.entry, desk, player, field)),
+        tabs(_tabs(session, desk, player, fields), partial(_turn_to, session)),
+        _status(session, entry, player, fields),
+        *(row for field in (*fields, *explained) for row in field_row(session, entry, desk, player, field)),
         ft.Container(height=8),
     ]
-    height = CHROME + sum(ROW for _ in fields)
-    return sheet_frame(session.size, session.back, controls, _foot(session, desk, player), height=height)
+    return sheet_frame(session.size, session.back, controls, _foot(session, desk, player), height=HEIGHT)
 
 
-def _players(session: Session, desk: Desk, player: str, fields: list[Field]) -> ft.Control:
+@dataclass(frozen=True, slots=True)
+class Tab:
+    """A player to turn to, with what the sheet holds for them."""
+
+    handle: str
+    player: str
+    name: str
+    points: int
+    colour: int
+    dark: bool
+    on: bool
+
+
+def _tabs(session: Session, desk: Desk, player: str, fields: list[Field]) -> tuple[Tab, ...]:
     table = session.standing.table
-    ids = [p.id for p in table.players]
-    chips: list[ft.Control] = []
-    for other in desk.round.present:
-        points = sum(points for key, points in _parts(session, desk, other) if key in {f.key for f in fields})
-        name = table.names[other]
-        on = other == player
-        flag = next(p.colour for p in table.players if p.id == other)
-        chips.append(
-            chip(
-                f"sheet-{ids.index(other)}",
-                f"{name} {spoken(points, sign=True)}" if points else name,
-                partial(_turn_to, session, other),
-                selected=on,
-                enabled=session.rights.enters(other),
-                before=None if on else pennant(flag, flag, dark=session.dark, width=22, height=14),
-            )
+    keys = {field.key for field in fields}
+    return tuple(
+        Tab(
+            f"sheet-{seat}",
+            other.id,
+            other.name,
+            sum(line.points for line in _lines(session, desk, other.id) or () if line.field in keys),
+            other.colour,
+            dark=session.dark,
+            on=other.id == player,
         )
+        for seat, other in enumerate(table.players)
+        if other.id in desk.round.present
+    )
+
+
+@ft.component
+def tabs(shown: tuple[Tab, ...], on_turn: Callable[[str], None]) -> ft.Control:
+    """Return the players side by side; the one that the sheet is about is scrolled into sight."""
+    strip: ft.Ref[ft.Row] = ft.use_memo(_new_ref, [])
+    chosen = next((tab.handle for tab in shown if tab.on), "")
+
+    async def reveal() -> None:
+        if strip.current is not None:
+            await strip.current.scroll_to(scroll_key=chosen, duration=0)
+
+    ft.use_effect(reveal, [chosen])
     return ft.Container(
-        padding=ft.Padding.symmetric(horizontal=12),
-        content=ft.Row(spacing=8, scroll=ft.ScrollMode.HIDDEN, controls=chips),
+        padding=ft.Padding.only(left=12, right=12, bottom=4),
+        content=ft.Row(
+            ref=strip, spacing=8, scroll=ft.ScrollMode.HIDDEN, controls=[_tab(tab, on_turn) for tab in shown]
+        ),
+    )
+
+
+def _new_ref() -> ft.Ref[ft.Row]:
+    return ft.Ref()
+
+
+def _tab(tab: Tab, on_turn: Callable[[str], None]) -> ft.Control:
+    shown = f"{tab.name} {spoken(tab.points, sign=True)}" if tab.points else tab.name
+    said = f"{tab.name}, {tab.points}" if tab.points else tab.name
+    flag = pennant(tab.colour, tab.colour, dark=tab.dark, width=22, height=14)
+    return ft.Container(
+        key=ft.ScrollKey(value=tab.handle),  # type: ignore[call-arg]  # a dataclass, which mypy does not see
+        content=chip(
+            tab.handle, said, partial(on_turn, tab.player), shown=shown, selected=tab.on, before=flag, bounded=False
+        ),
     )
 
 
@@ -66,46 +110,59 @@ def _turn_to(session: Session, player: str) -> None:
         session.sheet = replace(session.sheet, about=player)
 
 
-def _parts(session: Session, desk: Desk, player: str) -> list[tuple[str, int]]:
+def _lines(session: Session, desk: Desk, player: str) -> tuple[Line, ...] | None:
     table = session.standing.table
-    lines = table.game.score(table.settings, desk.filled, ()).get(player) or ()
-    return [(line.field, line.points) for line in lines]
+    return table.game.score(table.settings, desk.filled, table.saved[: desk.round.number - 1]).get(player)
 
 
-def _status(session: Session, desk: Desk, player: str) -> ft.Control:
+def _status(session: Session, entry: Entry, player: str, fields: list[Field]) -> ft.Control:
     """Return what the player bid and took, and what that means for the bonuses."""
-    cell = desk.cell(player)
-    name = session.standing.table.names[player]
-    guess = desk.phase.guesses.get(player)
-    if cell is None or cell.value is None or guess is None:
-        text, colour = name, ft.Colors.ON_SURFACE_VARIANT
-    else:
+    desk = entry.desk
+    cell, guess = desk.cell(player), desk.phase.guesses.get(player)
+    said, colour = "", ft.Colors.ON_SURFACE_VARIANT
+    if cell is not None and cell.value is not None and guess is not None:
         made = cell.value == guess
-        args: Args = {"player": name, "bid": guess, "tricks": cell.value}
-        text = session.speaker.text("status.made" if made else "status.missed", args)
+        code = "status.made" if made else "status.missed"
+        if not made and _void(entry, player, fields):
+            code = "status.void"
+        args: Args = {"player": player, "bid": guess, "tricks": cell.value}
+        said = session.speaker.text(code, args, session.standing.table.names)
         colour = ft.Colors.TERTIARY if made else ft.Colors.ERROR
+    if not said:
+        return ft.Container(height=4)
+    words = ft.Text(said, size=13, weight=ft.FontWeight.W_600, color=colour, max_lines=2)
     return ft.Container(
-        padding=ft.Padding.symmetric(horizontal=16, vertical=4),
-        content=read("status", text, ft.Text(text, size=13, weight=ft.FontWeight.W_600, color=colour), live=True),
+        padding=ft.Padding.symmetric(horizontal=16, vertical=2), content=read("status", said, words, live=True)
     )
 
 
+def _void(entry: Entry, player: str, fields: list[Field]) -> bool:
+    """Return whether one more bonus would bring this player nothing: by the game's own score."""
+    counted = next((field for field in fields if field.kind == "count" and field.owner == "player"), None)
+    if counted is None:
+        return False
+    now = entry.value(player, counted.key)
+    count = now if isinstance(now, int) else 0
+    return entry.points_with(player, counted.key, count + 1) == entry.points_with(player, counted.key, count)
+
+
 def _foot(session: Session, desk: Desk, player: str) -> ft.Control:
-    table = session.standing.table
-    lines = table.game.score(table.settings, desk.filled, ()).get(player)
+    """Return what the round brings this player, over its lines; those that count nothing struck, with the reason."""
+    lines, say = _lines(session, desk, player), session.speaker
     points = None if lines is None else sum(line.points for line in lines)
-    text = session.speaker.text("round_points", {"points": "\u2013" if points is None else spoken(points, sign=True)})
-    spans = [
-        ft.TextSpan(
-            ("" if index == 0 else " · ") + f"{line_name(session.speaker, line.field)} {spoken(line.points)}",
-            style=ft.TextStyle(decoration=ft.TextDecoration.LINE_THROUGH) if line.reason else None,
-        )
-        for index, line in enumerate(lines or ())
-    ]
-    reasons = sorted({line.reason for line in lines or () if line.reason})
-    spans += [ft.TextSpan(f" ({session.speaker.label(f'reason.{reason}')})") for reason in reasons]
-    said = text + ": " + "".join(span.text or "" for span in spans)
-    good = points is not None and points >= 0
+    head = say.text("round_points", {"points": "\N{EN DASH}" if points is None else spoken(points, sign=True)})
+    spans: list[ft.TextSpan] = []
+    for line in lines or ():
+        struck = ft.TextStyle(decoration=ft.TextDecoration.LINE_THROUGH) if line.reason else None
+        spans.append(ft.TextSpan(" · " if spans else ""))
+        spans.append(ft.TextSpan(f"{line_name(say, line.field)} {spoken(line.points)}", style=struck))
+    reasons = [say.label(f"reason.{reason}") for reason in dict.fromkeys(line.reason for line in lines or ()) if reason]
+    spans += [ft.TextSpan(f" ({reason})") for reason in reasons]
+    told = head + ": " + "".join(span.text or "" for span in spans)
+    colour = ft.Colors.ON_SURFACE_VARIANT if points is None else ft.Colors.TERTIARY if points >= 0 else ft.Colors.ERROR
+    parts = ft.Text(
+        spans=spans, size=12, color=ft.Colors.ON_SURFACE_VARIANT, max_lines=2, overflow=ft.TextOverflow.ELLIPSIS
+    )
     return ft.Container(
         padding=ft.Padding.symmetric(horizontal=16, vertical=8),
         border=ft.Border(top=ft.BorderSide(1, ft.Colors.OUTLINE_VARIANT)),
@@ -114,30 +171,12 @@ def _foot(session: Session, desk: Desk, player: str) -> ft.Control:
             controls=[
                 read(
                     "lines",
-                    said,
-                    ft.Column(
-                        spacing=0,
-                        tight=True,
-                        controls=[
-                            ft.Text(
-                                text,
-                                size=16,
-                                weight=ft.FontWeight.W_600,
-                                color=ft.Colors.TERTIARY if good else ft.Colors.ERROR,
-                            ),
-                            ft.Text(
-                                spans=spans,
-                                size=12,
-                                color=ft.Colors.ON_SURFACE_VARIANT,
-                                max_lines=2,
-                                overflow=ft.TextOverflow.ELLIPSIS,
-                            ),
-                        ],
-                    ),
+                    told,
+                    ft.Column(spacing=0, tight=True, controls=[text.title(head, colour), parts]),
                     live=True,
                     expand=True,
                 ),
-                done_button(session.speaker.text("done"), session.back),
+                done_button(say.text("done"), session.back),
             ],
         ),
     )

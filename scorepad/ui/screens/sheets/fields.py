@@ -10,86 +10,99 @@ from scorepad.games.contract import Field
 from scorepad.match.desk import Desk
 from scorepad.ui.entry import Entry
 from scorepad.ui.look.icons import ICONS, icon
-from scorepad.ui.parts.button import chip
-from scorepad.ui.parts.handle import Tapped, read, tap
-from scorepad.ui.parts.handle import field as text_field
+from scorepad.ui.parts import text
+from scorepad.ui.parts.button import chip, chips
+from scorepad.ui.parts.component import keyed
+from scorepad.ui.parts.counter import counter
+from scorepad.ui.parts.handle import read, tap
+from scorepad.ui.parts.line import line
+from scorepad.ui.parts.sheet import WIDTH
+from scorepad.ui.screens.sheets.grid import grid
 from scorepad.ui.session import Session
 from scorepad.words import number as spoken
 
 ROW = 52
 FREE_STEP = 5
 """A free adjustment moves by so many points."""
+LABEL = 190
+"""How wide an icon and the shortest label beside it are, in pixels."""
+LETTER, AROUND = 8, 36
+"""How wide a letter in a chip is, and everything around its words, in pixels."""
 
 
 def field_row(session: Session, entry: Entry, desk: Desk, player: str, field: Field) -> list[ft.Control]:
     """Return the row of a field, and under it its rule while that is unfolded."""
+    owner = player if field.owner == "player" else None
     match field.kind:
         case "count":
-            right, support = _count(session, entry, player, field)
+            rows = [_beside(session, field, _count(session, entry, owner, field), _worth(session, entry, owner, field))]
         case "number":
-            right, support = _free(session, entry, player, field), ""
-        case "choice" | "side":
-            right, support = _choice(session, entry, player, field), ""
+            rows = [_beside(session, field, _free(session, entry, owner, field))]
+        case "choice" | "toggle":
+            rows = _fitting(session, field, _choices(session, entry, owner, field))
         case "pairs":
-            right, support = _pairs(session, entry, desk, player, field), ""
-        case "toggle":
-            right, support = _toggle(session, entry, player, field), ""
+            rows = _fitting(session, field, _pairs(session, entry, desk, player, field))
         case "text":
-            return [_text(session, entry, player, field)]
+            return [_text(session, entry, owner, field)]
+        case "grid":
+            rows = [_beside(session, field, []), grid(session, entry, player, field)]
         case _:
             return []
-    rows: list[ft.Control] = [
-        ft.Container(
-            height=ROW,
-            padding=ft.Padding.only(left=4, right=12),
-            content=ft.Row(spacing=6, controls=[_label(session, field, support), *right]),
-        )
-    ]
     if session.sheet is not None and session.sheet.unfolded == field.key:
         rule = session.speaker.label(f"field.{field.key}.rule")
-        rows.append(
-            ft.Container(
-                padding=ft.Padding.only(left=52, right=16, bottom=8),
-                content=read(f"{field.name}-rule-text", rule, ft.Text(rule, size=13, color=ft.Colors.ON_SURFACE)),
-            )
-        )
+        told = read(f"{field.name}-rule-text", rule, text.support(rule, ft.Colors.ON_SURFACE, lines=6), live=True)
+        rows.insert(1, ft.Container(told, padding=ft.Padding.only(left=52, right=16, bottom=8)))
     return rows
 
 
-def _label(session: Session, field: Field, support: str) -> ft.Control:
-    label = session.speaker.label(f"field.{field.key}")
-    lines: list[ft.Control] = [
-        ft.Text(
-            label,
-            size=15 if support else 14,
-            weight=ft.FontWeight.W_500,
-            max_lines=1 if support else 2,
-            overflow=ft.TextOverflow.ELLIPSIS,
-        )
+def _beside(session: Session, field: Field, right: list[ft.Control], support: str = "") -> ft.Control:
+    """Return the label with what is entered beside it."""
+    return ft.Container(
+        height=ROW,
+        padding=ft.Padding.only(left=4, right=12),
+        content=ft.Row(spacing=6, controls=[_label(session, field, support), *right]),
+    )
+
+
+def _fitting(session: Session, field: Field, choices: list[tuple[str, ft.Control]]) -> list[ft.Control]:
+    """Return the choices beside the label where they fit, else below it."""
+    width = min(WIDTH, session.size[0])
+    drawn = [control for _, control in choices]
+    if sum(AROUND + LETTER * len(words) for words, _ in choices) <= width - LABEL:
+        return [_beside(session, field, drawn)]
+    return [
+        _beside(session, field, []),
+        ft.Container(chips(drawn), padding=ft.Padding.only(left=44, right=12, bottom=4)),
     ]
+
+
+def _label(session: Session, field: Field, support: str) -> ft.Control:
+    label, rule = session.speaker.label(f"field.{field.key}"), f"field.{field.key}.rule"
+    explained = session.speaker.knows(rule)
+    name: list[ft.Control] = [ft.Container(text.name(label, lines=1 if support else 2), expand=True, expand_loose=True)]
+    if explained:
+        name.append(icon("info", ft.Colors.OUTLINE, 14))
+    lines: list[ft.Control] = [ft.Row(spacing=6, controls=name)]
     if support:
-        lines.append(
-            ft.Text(
-                support, size=12, color=ft.Colors.ON_SURFACE_VARIANT, max_lines=1, overflow=ft.TextOverflow.ELLIPSIS
-            )
-        )
-    drawn = field.icon if field.icon in ICONS else "star"
+        lines.append(text.support(support))
+    face = ft.Row(
+        spacing=12,
+        controls=[
+            icon(field.icon if field.icon in ICONS else "star", ft.Colors.ON_SURFACE_VARIANT),
+            ft.Column(spacing=0, tight=True, expand=True, controls=lines),
+        ],
+    )
+    said = f"{label}, {support}" if support else label
+    if not explained:
+        return read(f"{field.name}-label", said, ft.Container(face, padding=ft.Padding.only(left=8)), expand=True)
     return tap(
         f"{field.name}-rule",
-        session.speaker.text("rule_of", {"what": f"{label}, {support}" if support else label}),
-        ft.Row(
-            spacing=8,
-            controls=[
-                icon(drawn, ft.Colors.ON_SURFACE_VARIANT, 24),
-                ft.Column(spacing=0, tight=True, expand=True, controls=lines),
-                icon("info", ft.Colors.OUTLINE, 14),
-            ],
-        ),
+        session.speaker.text("rule_of", {"what": said}),
+        face,
         partial(_unfold, session, field.key),
-        focusable=False,
         height=ROW - 4,
-        expand=3,
-        padding=ft.Padding.only(left=8, right=0),
+        expand=True,
+        padding=ft.Padding.only(left=8),
         border_radius=12,
     )
 
@@ -99,143 +112,108 @@ def _unfold(session: Session, key: str) -> None:
         session.sheet = replace(session.sheet, unfolded="" if session.sheet.unfolded == key else key)
 
 
-def _owner(player: str, field: Field) -> str | None:
-    return player if field.owner == "player" else None
+def _signs(session: Session, field: Field) -> tuple[str, str]:
+    """Return what minus and plus of a field are called."""
+    label = session.speaker.label(f"field.{field.key}")
+    return tuple(session.speaker.text(f"{sign}_of", {"what": label}) for sign in ("minus", "plus"))  # type: ignore[return-value]
 
 
-def _count(session: Session, entry: Entry, player: str, field: Field) -> tuple[list[ft.Control], str]:
-    owner = _owner(player, field)
-    value = entry.value(owner, field.key) or 0
-    full = entry.room(owner, field)
-    if full is not None:
-        support = session.say(full, short=True)
-    else:
-        each = spoken(field.each, sign=True) if field.each else ""
-        support = session.speaker.text("each", {"points": each}) if each else ""
-    right: list[ft.Control] = []
-    if value:
-        right.append(_round_button(f"{field.name}-minus", "minus", partial(entry.count, owner, field, -1), session))
-    label = session.speaker.text(
+def _counted(session: Session, field: Field, value: int) -> str:
+    return session.speaker.text(
         "label.count", {"what": session.speaker.label(f"field.{field.key}"), "value": str(value)}
     )
-    number = ft.Text(str(value), size=20, weight=ft.FontWeight.W_600 if value else ft.FontWeight.W_400)
-    right.append(read(f"{field.name}-count", label, ft.Container(number, width=28, alignment=ft.Alignment.CENTER)))
-    right.append(
-        _round_button(
-            f"{field.name}-plus", "plus", partial(entry.count, owner, field, 1), session, enabled=full is None
-        )
-    )
-    return right, support
 
 
-def _free(session: Session, entry: Entry, player: str, field: Field) -> list[ft.Control]:
-    owner = _owner(player, field)
-    now = entry.value(owner, field.key)
-    value = now if isinstance(now, int) else 0
+def _worth(session: Session, entry: Entry, owner: str | None, field: Field) -> str:
+    """Return what one of them is worth, or why there is no room for another."""
+    full = entry.room(owner, field)
+    if full is not None:
+        return session.say(full, short=True)
+    return session.speaker.text("each", {"points": spoken(field.each, sign=True)}) if field.each else ""
+
+
+def _count(session: Session, entry: Entry, owner: str | None, field: Field) -> list[ft.Control]:
+    value = entry.value(owner, field.key)
+    count = value if isinstance(value, int) else 0
+    up = partial(entry.count, owner, field, 1) if entry.room(owner, field) is None else None
+    down = partial(entry.count, owner, field, -1) if count else None
+    return counter(field.name, _counted(session, field, count), str(count), _signs(session, field), down, up)
+
+
+def _free(session: Session, entry: Entry, owner: str | None, field: Field) -> list[ft.Control]:
+    value = entry.value(owner, field.key)
+    count = value if isinstance(value, int) else 0
 
     async def move(by: int) -> None:
-        await entry.put(owner, field.key, (value + by) or None)
+        await entry.put(owner, field.key, (count + by) or None)
 
-    shown = spoken(value, sign=True)
-    return [
-        _round_button(f"{field.name}-minus", "minus", partial(move, -FREE_STEP), session),
-        read(
-            f"{field.name}-count",
-            f"{session.speaker.label(f'field.{field.key}')}, {value}",
-            ft.Container(ft.Text(shown, size=18), width=48, alignment=ft.Alignment.CENTER),
-        ),
-        _round_button(f"{field.name}-plus", "plus", partial(move, FREE_STEP), session),
-    ]
-
-
-def _round_button(handle: str, drawn: str, on_tap: Tapped, session: Session, *, enabled: bool = True) -> ft.Control:
-    strong = drawn == "plus" and enabled
-    return tap(
-        handle,
-        session.speaker.text("key.minus" if drawn == "minus" else "key.plus"),
-        icon(drawn, ft.Colors.ON_PRIMARY_CONTAINER if strong else ft.Colors.OUTLINE, 20),
-        on_tap,
-        enabled=enabled,
-        focusable=False,
-        width=44,
-        height=44,
-        alignment=ft.Alignment.CENTER,
-        bgcolor=ft.Colors.PRIMARY_CONTAINER if strong else ft.Colors.TRANSPARENT,
-        border=ft.Border.all(1, ft.Colors.TRANSPARENT if strong else ft.Colors.OUTLINE_VARIANT),
-        border_radius=22,
+    return counter(
+        field.name,
+        _counted(session, field, count),
+        spoken(count, sign=True),
+        _signs(session, field),
+        partial(move, -FREE_STEP),
+        partial(move, FREE_STEP),
+        wide=True,
+        strong=False,
     )
 
 
-def _choice(session: Session, entry: Entry, player: str, field: Field) -> list[ft.Control]:
-    owner = _owner(player, field)
-    now = entry.value(owner, field.key)
+def _choices(session: Session, entry: Entry, owner: str | None, field: Field) -> list[tuple[str, ft.Control]]:
+    """Return what can be chosen, one chip each; a toggle is a chip that is on or off."""
+    now, say = entry.value(owner, field.key), session.speaker
+    label = say.label(f"field.{field.key}")
+    if field.kind == "toggle":
+        shown = say.text("yes" if now else "no")
+        put = partial(_put, entry, owner, field.key, not now)
+        return [(shown, chip(field.name, label, put, selected=bool(now), shown=shown, bounded=False))]
     now = field.default if now is None else now
-    label = session.speaker.label
-    return [
-        chip(
-            f"{field.name}-{choice.handle}",
-            f"{label(f'field.{field.key}')}: {label(f'field.{field.key}.{choice.value}')}",
-            partial(_put, entry, owner, field.key, choice.value),
-            selected=choice.value == now,
-            shown=label(f"field.{field.key}.{choice.value}"),
-        )
-        for choice in field.choices
-    ]
+    drawn: list[tuple[str, ft.Control]] = []
+    for choice in field.choices:
+        shown = say.label(f"field.{field.key}.{choice.value}")
+        put = partial(_put, entry, owner, field.key, choice.value)
+        handle, said = f"{field.name}-{choice.handle}", f"{label}: {shown}"
+        drawn.append((shown, chip(handle, said, put, selected=choice.value == now, shown=shown, bounded=False)))
+    return drawn
 
 
 async def _put(entry: Entry, owner: str | None, key: str, value: JsonValue) -> None:
     await entry.put(owner, key, value)
 
 
-def _toggle(session: Session, entry: Entry, player: str, field: Field) -> list[ft.Control]:
-    owner = _owner(player, field)
-    on = bool(entry.value(owner, field.key))
-    label = session.speaker.label(f"field.{field.key}")
-    text = session.speaker.text("yes" if on else "no")
-    return [chip(field.name, label, partial(_put, entry, owner, field.key, not on), selected=on, shown=text)]
-
-
-def _pairs(session: Session, entry: Entry, desk: Desk, player: str, field: Field) -> list[ft.Control]:
+def _pairs(session: Session, entry: Entry, desk: Desk, player: str, field: Field) -> list[tuple[str, ft.Control]]:
     """Return who played what this player won; what this player played and another won can be taken out here too."""
     table = session.standing.table
     ids = [p.id for p in table.players]
-    pairs = getattr(desk.round.deal, field.key)
-    chips: list[ft.Control] = []
+    pairs: tuple[tuple[str, str], ...] = getattr(desk.round.deal, field.key)
+    label = session.speaker.label(f"field.{field.key}")
+    drawn: list[tuple[str, ft.Control]] = []
+    for played_by, won_by in pairs:
+        if played_by == player != won_by:
+            shown = session.speaker.text("pair_with", {"player": table.names[won_by]})
+            take_out = partial(entry.pair, field.key, player, won_by)
+            handle = f"{field.name}-with-{ids.index(won_by)}"
+            drawn.append((shown, chip(handle, f"{label}: {shown}", take_out, selected=True, shown=shown)))
     for other in desk.round.present:
         if other == player:
             continue
-        on = (other, player) in pairs
-        pair: list[object] = [*([list(p) for p in pairs]), [other, player]]
-        full = not on and entry.limit(None, field.key, pair) is not None  # type: ignore[arg-type]
-        chips.append(
-            chip(
-                f"{field.name}-{ids.index(other)}",
-                f"{session.speaker.label(f'field.{field.key}')} {table.names[other]}",
-                partial(entry.pair, field.key, other, player),
-                selected=on,
-                shown=table.names[other],
-                enabled=not full,
-            )
-        )
-    for played_by, won_by in pairs:
-        if played_by == player and won_by != player:
-            text = session.speaker.text("pair_with", {"player": table.names[won_by]})
-            handle = f"{field.name}-with-{ids.index(won_by)}"
-            chips.insert(0, chip(handle, text, partial(entry.pair, field.key, player, won_by), selected=True))
-    return [ft.Container(expand=4, content=ft.Row(spacing=6, scroll=ft.ScrollMode.HIDDEN, controls=chips))]
+        on, name = (other, player) in pairs, table.names[other]
+        new = [*pairs, (other, player)]
+        turn = partial(entry.pair, field.key, other, player)
+        free = on or entry.limit(None, field.key, new) is None
+        handle = f"{field.name}-{ids.index(other)}"
+        drawn.append((name, chip(handle, f"{label}: {name}", turn, selected=on, shown=name, enabled=free)))
+    return drawn
 
 
-def _text(session: Session, entry: Entry, player: str, field: Field) -> ft.Control:
-    owner = _owner(player, field)
+def _text(session: Session, entry: Entry, owner: str | None, field: Field) -> ft.Control:
     now = entry.value(owner, field.key)
+    label = session.speaker.label(f"field.{field.key}")
 
-    async def write(text: str) -> None:
-        if text.strip() != (now or ""):
-            await entry.put(owner, field.key, text.strip() or None)
+    async def write(words: str) -> None:
+        await entry.put(owner, field.key, words or None)
 
     return ft.Container(
         padding=ft.Padding.symmetric(horizontal=16, vertical=8),
-        content=text_field(
-            field.name, session.speaker.label(f"field.{field.key}"), str(now or ""), lambda _: None, write, longest=80
-        ),
+        content=keyed(f"{field.name}-{owner}", line, field.name, label, str(now or ""), write),
     )
