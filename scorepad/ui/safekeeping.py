@@ -35,6 +35,8 @@ class Preview:
     plan: Plan | None
     said: tuple[str, ...]
     mistakes: tuple[str, ...]
+    nameless: bool = False
+    """Whether it is only that nothing says which game a sheet is of."""
 
     @property
     def useful(self) -> bool:
@@ -71,7 +73,9 @@ class Safekeeping:
             here = await self._load([match.id for match in backup.matches if match.id in ids], on_progress)
             plan = backups.plan(backup, here, *await self._documents())
         except SheetError as error:
-            return Preview(name, content, None, (), tuple(say(mistake, speaker) for mistake in error.mistakes))
+            said = tuple(say(mistake, speaker) for mistake in error.mistakes)
+            nameless = {mistake.problem.code for mistake in error.mistakes} == {"game_missing"}
+            return Preview(name, content, None, (), said, nameless)
         except StoreTrouble as trouble:
             self.session.tell_trouble(trouble)
             return Preview(name, content, None, (), ())

@@ -92,7 +92,7 @@ def match_row(session: Session, speaker: Speaker, at: int, summary: Summary) -> 
             ],
         ),
         partial(session.go, place_of(summary)),
-        height=60,
-        padding=ft.Padding.symmetric(horizontal=tokens.SPACE_XS),
+        height=None,
+        padding=ft.Padding.symmetric(horizontal=tokens.SPACE_XS, vertical=11),
         border=ft.Border(bottom=ft.BorderSide(1, ft.Colors.OUTLINE_VARIANT)),
     )

@@ -21,7 +21,11 @@ def page(bar: ft.Control, controls: Sequence[ft.Control], foot: Sequence[ft.Cont
     shown = [_column([bar], ft.Padding.all(0)), body]
     if foot:
         shown.append(_column(foot, ft.Padding.only(left=16, right=16, top=8, bottom=12)))
-    return ft.Column(expand=True, spacing=0, horizontal_alignment=ft.CrossAxisAlignment.CENTER, controls=shown)
+    return ft.Container(
+        expand=True,
+        alignment=ft.Alignment.TOP_CENTER,
+        content=ft.Column(spacing=0, horizontal_alignment=ft.CrossAxisAlignment.CENTER, controls=shown),
+    )
 
 
 def _column(controls: Sequence[ft.Control], padding: ft.Padding) -> ft.Control:

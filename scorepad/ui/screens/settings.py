@@ -100,7 +100,15 @@ def _keeping(
 
     restore = partial(session.go, Place("import"))
     return [
-        offer("backup", say("settings.backup"), say("settings.backup.rule"), "download", backup, enabled=busy is None),
+        offer(
+            "backup",
+            say("settings.backup"),
+            say("settings.backup.rule"),
+            "download",
+            backup,
+            lines=2,
+            enabled=busy is None,
+        ),
         *([progress(session.speaker, *busy)] if busy is not None else []),
         offer("restore", say("settings.restore"), say("settings.restore.rule"), "upload", restore, lines=2),
     ]

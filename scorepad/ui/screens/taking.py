@@ -57,11 +57,10 @@ def taking(session: Session) -> ft.Control:
     if busy is not None:
         return page(head, [*controls, progress(speaker, *busy)])
     pick = session.device.pick_file(look)
-    choose = button.outlined(
-        "pick-file", say("import.pick" if preview is None else "import.again"), _nothing, action=pick
-    )
-    foot = [choose]
-    if preview is not None and preview.useful:
+    if preview is None:
+        return page(head, controls, [button.primary("pick-file", say("import.pick"), _nothing, action=pick)])
+    foot = [button.outlined("pick-file", say("import.again"), _nothing, action=pick)]
+    if preview.useful:
         foot.append(button.primary("take-in", say("import.take"), take))
     return page(head, controls, foot)
 
@@ -79,7 +78,7 @@ def _seen(speaker: Speaker, preview: Preview, look: Look) -> list[ft.Control]:
     controls += [_line(f"mistake-{at}", sentence, "warning") for at, sentence in enumerate(shown)]
     if len(preview.mistakes) > len(shown):
         controls.append(text.support(speaker.text("import.more", {"n": len(preview.mistakes) - len(shown)})))
-    if preview.plan is None and preview.mistakes:
+    if preview.nameless:
         chips = [
             button.chip(
                 f"game-{game.key}",

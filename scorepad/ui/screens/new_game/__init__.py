@@ -25,6 +25,9 @@ from scorepad.ui.session import Session
 from scorepad.words import Speaker
 
 ACROSS = 4
+"""So many games stand side by side; half as many where texts are large."""
+LARGE = 150
+"""From this text size on, in percent."""
 NOBODY: tuple[Profile, ...] = ()
 
 
@@ -42,7 +45,7 @@ def new_game(session: Session) -> ft.Control:
     if last is not None:
         controls.append(_again(speaker, planning, last))
     controls += [
-        _games(planning, plan),
+        _games(planning, plan, ACROSS if session.preferences.text_size < LARGE else ACROSS // 2),
         text.heading(say("new.players")),
         seats(speaker, planning, plan, dark=session.dark),
         names(session, planning, profiles or ()),
@@ -58,7 +61,7 @@ def _again(speaker: Speaker, planning: Planning, last: InPlay) -> ft.Control:
     return offer("same-again", speaker.text("new.again"), line, "rematch", partial(planning.again, last))
 
 
-def _games(planning: Planning, plan: Plan) -> ft.Control:
+def _games(planning: Planning, plan: Plan, across: int) -> ft.Control:
     tiles = [
         tile(
             f"game-{game.key}",
@@ -69,9 +72,9 @@ def _games(planning: Planning, plan: Plan) -> ft.Control:
         )
         for game in games.GAMES
     ]
-    rows = [tiles[at : at + ACROSS] for at in range(0, len(tiles), ACROSS)]
+    rows = [tiles[at : at + across] for at in range(0, len(tiles), across)]
     if len(rows) > 1:
-        rows[-1] += [ft.Container(expand=True) for _ in range(ACROSS - len(rows[-1]))]
+        rows[-1] += [ft.Container(expand=True) for _ in range(across - len(rows[-1]))]
     return ft.Column(spacing=8, controls=[ft.Row(spacing=8, controls=row) for row in rows])
 
 

@@ -14,8 +14,6 @@ from scorepad.ui.plan import Plan, namesakes
 from scorepad.ui.planning import Planning
 from scorepad.words import Speaker
 
-ROW = 56
-
 
 def seats(speaker: Speaker, planning: Planning, plan: Plan, *, dark: bool) -> ft.Control:
     """Return the seats in order. The grip is dragged; tapped, it moves its player one seat up."""
@@ -25,7 +23,6 @@ def seats(speaker: Speaker, planning: Planning, plan: Plan, *, dark: bool) -> ft
             planning.move(event.old_index, event.new_index)
 
     rows = ft.ReorderableListView(
-        height=ROW * len(plan.players),
         show_default_drag_handles=False,
         on_reorder=dropped,
         controls=[_seat(speaker, planning, plan, at, dark=dark) for at in range(len(plan.players))],
@@ -48,12 +45,12 @@ def _seat(speaker: Speaker, planning: Planning, plan: Plan, at: int, *, dark: bo
         partial(planning.move, at, max(at - 1, 0)),
         enabled=at > 0,
         width=44,
-        height=ROW,
+        height=44,
         alignment=ft.Alignment.CENTER,
     )
     return ft.Container(
         key=player.id,
-        height=ROW,
+        padding=ft.Padding.symmetric(vertical=6),
         border=ft.Border(bottom=ft.BorderSide(1, ft.Colors.OUTLINE_VARIANT)),
         content=ft.Row(
             spacing=0,
@@ -94,10 +91,9 @@ def _who(speaker: Speaker, plan: Plan, at: int, *, dark: bool) -> ft.Control:
         ", ".join([speaker.text(code, {"name": player.name, "seat": at + 1}), *notes[: bool(partners)]]),
         ft.Row(
             spacing=12,
-            height=ROW,
             controls=[
                 pennant(player.colour, player.colour, dark=dark),
-                ft.Column(expand=True, spacing=0, alignment=ft.MainAxisAlignment.CENTER, controls=lines),
+                ft.Column(expand=True, spacing=0, controls=lines),
             ],
         ),
         expand=True,
