@@ -1,6 +1,7 @@
 """The command line: what can be asked for. Who does it is imported only when it is asked for, for a quick start."""
 
 import argparse
+import gettext
 import os
 import sys
 from collections.abc import Callable, Sequence
@@ -8,12 +9,13 @@ from pathlib import Path
 
 from scorepad import __version__
 from scorepad.commands import Complaint
+from scorepad.commands.help import HELP
+from scorepad.languages import DOMAIN, LANGUAGES, LOCALE, of_system
 
 FAILED = 1
 STOPPED = 130
 """The exit status of a program that Ctrl+C ended, as shells have it."""
 
-LANGUAGES = ("en", "fr", "de")
 SEPARATORS = ("comma", "semicolon", "tab")
 
 Run = Callable[[argparse.Namespace], int]
@@ -21,6 +23,8 @@ Run = Callable[[argparse.Namespace], int]
 
 def main(arguments: Sequence[str] | None = None) -> int:
     """Run a command; return the exit status."""
+    gettext.bindtextdomain(DOMAIN, str(LOCALE))  # for argparse, which looks up its own words here too
+    gettext.textdomain(DOMAIN)
     asked = parser().parse_args(arguments)
     run: Run = asked.run
     try:
@@ -33,8 +37,10 @@ def main(arguments: Sequence[str] | None = None) -> int:
     except BrokenPipeError:
         return _leave_output()  # nobody reads any more
     except OSError as error:
+        from scorepad.commands.words import told
+
         _leave_output()
-        return _complain(f"{error.filename}: {error.strerror}." if error.filename else error.strerror or str(error))
+        return _complain(told(error, asked.language))
     return status
 
 
@@ -53,91 +59,84 @@ def _complain(*sentences: str) -> int:
     return FAILED
 
 
+def _say(code: str) -> str:
+    return gettext.gettext(HELP[code])
+
+
 def parser() -> argparse.ArgumentParser:
     """Return what the command line understands."""
-    top = argparse.ArgumentParser(prog="scorepad", description="The score pad beside the deck; by itself, it opens.")
+    top = argparse.ArgumentParser(prog="scorepad", description=_say("scorepad"))
     top.add_argument("--version", action="version", version=f"scorepad {__version__}")
-    top.add_argument("--data", type=Path, metavar="FOLDER", help="where the matches are kept")
-    top.set_defaults(run=_open)
-    commands = top.add_subparsers(title="commands", metavar="COMMAND")
+    top.add_argument("--data", type=Path, metavar=_say("folder"), help=_say("data"))
+    spoken = of_system(os.environ)
+    top.set_defaults(run=_open, language=spoken)
+    commands = top.add_subparsers(title=_say("commands"), metavar=_say("command"))
 
-    def command(name: str, run: Run, does: str, *, data: bool = True) -> argparse.ArgumentParser:
+    def command(name: str, run: Run, *, data: bool = True, language: bool = True) -> argparse.ArgumentParser:
+        does = _say(name)
         added: argparse.ArgumentParser = commands.add_parser(
             name, help=does, description=f"{does[0].upper()}{does[1:]}."
         )
         added.set_defaults(run=run)
         if data:
-            folder = "where the matches are kept"
-            added.add_argument("--data", type=Path, metavar="FOLDER", default=argparse.SUPPRESS, help=folder)
+            added.add_argument(
+                "--data", type=Path, metavar=_say("folder"), default=argparse.SUPPRESS, help=_say("data")
+            )
+        if language:
+            added.add_argument("--language", choices=LANGUAGES, default=spoken, help=_say("language"))
         return added
 
-    serve = command("serve", _serve, "let every phone at the table open the pad in its browser")
-    serve.add_argument("--host", default="127.0.0.1", help="where to listen: 0.0.0.0 for every phone (%(default)s)")
-    serve.add_argument("--port", type=int, default=8550, help="where to listen (%(default)s)")
-    serve.add_argument("--no-browser", action="store_true", help="open no browser on this machine")
-    serve.add_argument(
-        "--table",
-        type=int,
-        nargs="?",
-        const=1,
-        default=0,
-        metavar="N",
-        help="only for phones that scan the table's code, each on its own seat; N: so many tables",
-    )
+    serve = command("serve", _serve)
+    serve.add_argument("--host", default="127.0.0.1", help=_say("serve.host"))
+    serve.add_argument("--port", type=int, default=8550, help=_say("serve.port"))
+    serve.add_argument("--no-browser", action="store_true", help=_say("serve.no_browser"))
+    serve.add_argument("--table", type=int, nargs="?", const=1, default=0, metavar="N", help=_say("serve.table"))
 
-    command("score", _score, "score games: JSON Lines in, JSON Lines out, one game a line", data=False)
+    command("score", _score, data=False, language=False)  # programs read what it says, and that is English
 
-    command("list", _list, "list the matches that are kept, newest first")
+    command("list", _list)
 
-    export = command("export", _export, "write matches as CSV, for spreadsheets")
-    export.add_argument("matches", nargs="*", metavar="MATCH", help="its id, or how it begins; all without one")
-    export.add_argument(
-        "--csv",
-        choices=("sheet", "long"),
-        default="sheet",
-        help="sheet: as the paper pad reads; long: a row for each player and round, can be imported (%(default)s)",
-    )
-    export.add_argument("--separator", choices=SEPARATORS, help="between cells; as the language has it without")
-    _add_language(export)
-    export.add_argument("-o", "--output", type=Path, metavar="FILE", help="where to write; the screen without it")
+    export = command("export", _export)
+    export.add_argument("matches", nargs="*", metavar=_say("match"), help=_say("export.matches"))
+    export.add_argument("--csv", choices=("sheet", "long"), default="sheet", help=_say("export.csv"))
+    export.add_argument("--separator", choices=SEPARATORS, help=_say("export.separator"))
+    export.add_argument("-o", "--output", type=Path, metavar=_say("file"), help=_say("output"))
 
-    importing = command("import", _import, "take in matches from CSV: a long one, or a sheet typed in from paper")
-    importing.add_argument("files", nargs="+", type=Path, metavar="FILE")
-    importing.add_argument("--game", metavar="GAME", help="what a sheet plays that does not say so: skull_king, …")
-    importing.add_argument("--dry-run", action="store_true", help="only say what would be done")
-    _add_language(importing)
+    importing = command("import", _import)
+    importing.add_argument("files", nargs="+", type=Path, metavar=_say("file"))
+    importing.add_argument("--game", metavar=_say("game"), help=_say("import.game"))
+    importing.add_argument("--dry-run", action="store_true", help=_say("dry_run"))
 
-    backup = command("backup", _backup, "write everything that is kept into one file")
-    backup.add_argument("-o", "--output", type=Path, metavar="FILE", help="where to write; the screen without it")
+    backup = command("backup", _backup)
+    backup.add_argument("-o", "--output", type=Path, metavar=_say("file"), help=_say("output"))
 
-    restore = command("restore", _restore, "take in a backup; nothing that is kept is lost")
-    restore.add_argument("file", type=Path, metavar="FILE")
-    restore.add_argument("--dry-run", action="store_true", help="only say what would be done")
-    _add_language(restore)
+    restore = command("restore", _restore)
+    restore.add_argument("file", type=Path, metavar=_say("file"))
+    restore.add_argument("--dry-run", action="store_true", help=_say("dry_run"))
 
-    check = command("check", _check, "reckon a filled-in score sheet again, and list the wrong cells", data=False)
-    check.add_argument("file", type=Path, metavar="SHEET.csv")
-    check.add_argument("--game", metavar="GAME", help="what it plays, if it does not say so: skull_king, …")
-    _add_language(check)
+    check = command("check", _check, data=False)
+    check.add_argument("file", type=Path, metavar=_say("sheet"))
+    check.add_argument("--game", metavar=_say("game"), help=_say("check.game"))
     return top
-
-
-def _add_language(parser: argparse.ArgumentParser) -> None:
-    said = next((value[:2] for key in ("LC_ALL", "LC_MESSAGES", "LANG") if (value := os.environ.get(key))), "")
-    default = said if said in LANGUAGES else "en"
-    parser.add_argument("--language", choices=LANGUAGES, default=default, help="of heads and messages (%(default)s)")
 
 
 def _open(asked: argparse.Namespace) -> int:
     from scorepad.ui.app import open_app
 
-    return open_app(asked.data)
+    return open_app(asked.data, asked.language)
 
 
 def _serve(asked: argparse.Namespace) -> int:
     from scorepad.ui.app import serve
 
-    return serve(asked.host, asked.port, browser=not asked.no_browser, data=asked.data, tables=asked.table)
+    return serve(
+        asked.host,
+        asked.port,
+        browser=not asked.no_browser,
+        data=asked.data,
+        tables=asked.table,
+        language=asked.language,
+    )
 
 
 def _score(_: argparse.Namespace) -> int:
@@ -149,7 +148,7 @@ def _score(_: argparse.Namespace) -> int:
 def _list(asked: argparse.Namespace) -> int:
     from scorepad.commands.kept import list_matches
 
-    return list_matches(asked.data)
+    return list_matches(asked.data, asked.language)
 
 
 def _export(asked: argparse.Namespace) -> int:
@@ -167,7 +166,7 @@ def _import(asked: argparse.Namespace) -> int:
 def _backup(asked: argparse.Namespace) -> int:
     from scorepad.commands.kept import backup
 
-    return backup(asked.data, asked.output)
+    return backup(asked.data, asked.language, asked.output)
 
 
 def _restore(asked: argparse.Namespace) -> int:

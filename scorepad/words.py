@@ -1,25 +1,17 @@
 """Sentences at the edge: a code with arguments becomes words in the reader's language.
 
-English texts stand in tables beside what they speak of; translations are gettext catalogues keyed by the English text.
+English texts stand in tables beside what they speak of; `languages.py` has them in other languages.
 """
 
-import gettext
 from collections.abc import Mapping
-from functools import cache
-from pathlib import Path
 
 from scorepad.games.contract import NOTHING, AnyGame, Args, Problem, Words
 from scorepad.games.words import COMMON
+from scorepad.languages import ENGLISH, catalogue
 from scorepad.match.desk import Saying
 from scorepad.match.words import TABLE
 
-LOCALE = Path(__file__).parent / "locale"
 MINUS = "\u2212"
-
-
-@cache
-def _catalogue(language: str) -> gettext.NullTranslations:
-    return gettext.translation("scorepad", LOCALE, [language], fallback=True)
 
 
 def number(value: int, *, sign: bool = False) -> str:
@@ -34,20 +26,22 @@ class Speaker:
     `tables` are more English texts, such as a screen's own.
     """
 
-    def __init__(self, language: str = "en", game: AnyGame | None = None, *tables: Words) -> None:
+    def __init__(self, language: str = ENGLISH, game: AnyGame | None = None, *tables: Words) -> None:
         self.language = language
         self.game = game
         self._tables = tables
-        self._texts: Words = dict(COMMON) | dict(TABLE)
-        for table in tables:
-            self._texts = {**self._texts, **table}
-        if game is not None:
-            self._texts = {**self._texts, **game.words}
-        self._catalogue = _catalogue(language)
+        self._texts: dict[str, str | tuple[str, str]] = {**COMMON, **TABLE}
+        for table in (*tables, game.words if game else {}):
+            self._texts.update(table)
+        self._catalogue = catalogue(language)
 
     def about(self, game: AnyGame | None) -> "Speaker":
         """Return a speaker of the same language about another game."""
         return Speaker(self.language, game, *self._tables)
+
+    def title(self, game: AnyGame) -> str:
+        """Return what a game is called."""
+        return self._catalogue.gettext(game.title)
 
     def knows(self, code: str) -> bool:
         """Return whether there are words for a code."""

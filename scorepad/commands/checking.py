@@ -3,19 +3,19 @@
 from pathlib import Path
 
 from scorepad.commands import Complaint
+from scorepad.commands.words import speaking
 from scorepad.games import GAMES, UnknownGameError, find
 from scorepad.games.contract import AnyGame
 from scorepad.sheets import csv_file
 from scorepad.sheets.mistake import SheetError, say
-from scorepad.sheets.words import SHEETS
 from scorepad.words import Speaker
 
 
 def check(file: Path, game: str | None, language: str) -> int:
     """Print every wrong cell and the right totals; the status is 1 when there is something wrong."""
-    speaker = Speaker(language, None, SHEETS)
+    speaker = speaking(language)
     try:
-        sheets = csv_file.checked(file.read_bytes(), named(game))
+        sheets = csv_file.checked(file.read_bytes(), named(game, speaker))
     except SheetError as error:
         raise refusal(file, error, speaker) from error
     for sheet in sheets:
@@ -26,13 +26,13 @@ def check(file: Path, game: str | None, language: str) -> int:
     return int(any(sheet.mistakes for sheet in sheets))
 
 
-def named(key: str | None) -> AnyGame | None:
+def named(key: str | None, speaker: Speaker) -> AnyGame | None:
     """Return the game of that key. Raises Complaint."""
     try:
         return None if key is None else find(key)
     except UnknownGameError as error:
-        sentence = f"There is no game called {key}: it is one of {', '.join(game.key for game in GAMES)}."
-        raise Complaint(sentence) from error
+        games = ", ".join(game.key for game in GAMES)
+        raise Complaint(speaker.text("no_game", {"key": key or "", "games": games})) from error
 
 
 def refusal(file: Path, error: SheetError, speaker: Speaker) -> Complaint:

@@ -11,50 +11,53 @@ from typing import TypeVar
 
 from scorepad.commands import Complaint
 from scorepad.commands.progress import progress
+from scorepad.commands.words import speaking
 from scorepad.games import find
 from scorepad.match.model import Match
 from scorepad.sheets import backup as backups
 from scorepad.sheets import csv_file
 from scorepad.sheets.cells import SEPARATORS
-from scorepad.store import Store, StoreTrouble, Summary, in_folder
+from scorepad.store import Store, Summary, in_folder
 from scorepad.store.folder import data_folder
+from scorepad.words import Speaker
 
 T = TypeVar("T")
 
 
 @asynccontextmanager
-async def opened(data: Path | None, *, writing: bool = False) -> AsyncIterator[Store]:
+async def opened(data: Path | None, speaker: Speaker, *, writing: bool = False) -> AsyncIterator[Store]:
     """Open what is kept, and say at the end what of it could not be read."""
     store = await in_folder(data_folder(data, os.environ), writing=writing)
     try:
         yield store
     finally:
         for trouble in await store.troubles():
-            print(f"scorepad: {StoreTrouble(trouble)}", file=sys.stderr)
+            print(f"scorepad: {speaker.text(trouble.code, trouble.args)}", file=sys.stderr)
         await store.close()
 
 
-def list_matches(data: Path | None) -> int:
+def list_matches(data: Path | None, language: str) -> int:
     """Print a line for each match."""
+    speaker = speaking(language)
 
     async def run() -> int:
-        async with opened(data) as store:
+        async with opened(data, speaker) as store:
             for summary in await store.summaries():
-                print(_line(summary))
+                print(_line(speaker, summary))
         return 0
 
     return asyncio.run(run())
 
 
-def _line(summary: Summary) -> str:
+def _line(speaker: Speaker, summary: Summary) -> str:
     day = time.strftime("%Y-%m-%d", time.localtime(summary.touched / 1000))
-    state = "finished" if summary.over else f"after round {summary.rounds}"
+    state = speaker.text("list.finished") if summary.over else speaker.text("list.after", {"n": summary.rounds})
     players = ", ".join(
         f"{player.name}{'*' if player.id in summary.winners else ''} {summary.totals.get(player.id, 0)}"
         for player in summary.players
     )
-    title = f" “{summary.title}”" if summary.title else ""
-    return f"{summary.id}  {day}  {find(summary.game).title}, {state}: {players}{title}".replace("\n", " ")
+    title = f" {speaker.text('list.title', {'title': summary.title})}" if summary.title else ""
+    return f"{summary.id}  {day}  {speaker.title(find(summary.game))}, {state}: {players}{title}".replace("\n", " ")
 
 
 def export(
@@ -66,43 +69,45 @@ def export(
     output: Path | None,
 ) -> int:
     """Write matches as CSV, oldest first."""
+    speaker = speaking(language)
 
     async def run() -> int:
-        async with opened(data) as store:
-            matches = await _matches(store, asked)
+        async with opened(data, speaker) as store:
+            matches = await _matches(store, asked, speaker)
         _write(output, [csv_file.export(matches, kind, language, SEPARATORS[separator] if separator else None)])
         return 0
 
     return asyncio.run(run())
 
 
-async def _matches(store: Store, asked: Sequence[str]) -> tuple[Match, ...]:
+async def _matches(store: Store, asked: Sequence[str], speaker: Speaker) -> tuple[Match, ...]:
     """Return the matches that these ids, or beginnings of ids, name; all of them without one. Raises Complaint."""
     ids = [summary.id for summary in reversed(await store.summaries())]
-    wanted = ids if not asked else [_named(ids, name) for name in asked]
+    wanted = ids if not asked else [_named(ids, name, speaker) for name in asked]
     found: list[Match] = []
-    for id in progress(wanted, "Reading"):
+    for id in progress(wanted, "reading", speaker):
         found.append(await store.load(id))  # noqa: PERF401 - a bar is drawn on the way
     return tuple(found)
 
 
-def _named(ids: Sequence[str], name: str) -> str:
+def _named(ids: Sequence[str], name: str, speaker: Speaker) -> str:
     found = [name] if name in ids else [id for id in ids if id.startswith(name)]
     if len(found) != 1:
-        sentence = f"{len(found) or 'No'} matches begin with {name}: `scorepad list` shows their ids."
-        raise Complaint(sentence)
+        raise Complaint(speaker.text("many_matches" if found else "no_match", {"n": len(found), "name": name}))
     return found[0]
 
 
-def backup(data: Path | None, output: Path | None) -> int:
+def backup(data: Path | None, language: str, output: Path | None) -> int:
     """Write everything into one file."""
+    speaker = speaking(language)
 
     async def run() -> int:
-        async with opened(data) as store:
-            matches = await _matches(store, ())
+        async with opened(data, speaker) as store:
+            matches = await _matches(store, (), speaker)
             profiles = [profile.model_dump(mode="json") for profile in await store.profiles()]
             preferences = (await store.preferences()).model_dump(mode="json", exclude_defaults=True)
-        _write(output, backups.write(progress(matches, "Writing"), profiles, preferences, at=time.time_ns() // 10**6))
+        saving = progress(matches, "writing", speaker)
+        _write(output, backups.write(saving, profiles, preferences, at=time.time_ns() // 10**6))
         return 0
 
     return asyncio.run(run())

@@ -9,13 +9,13 @@ from pathlib import Path
 from scorepad.commands.checking import named, refusal
 from scorepad.commands.kept import opened
 from scorepad.commands.progress import progress
+from scorepad.commands.words import speaking
 from scorepad.games.contract import AnyGame
 from scorepad.match.model import Match, Player
 from scorepad.sheets import backup as backups
 from scorepad.sheets import csv_file
 from scorepad.sheets.backup import Backup, Plan, plan
 from scorepad.sheets.mistake import Mistake, SheetError, say
-from scorepad.sheets.words import SHEETS
 from scorepad.store import Preferences, Profile, Store
 from scorepad.words import Speaker
 
@@ -24,10 +24,11 @@ STDIN = Path("-")
 
 def import_files(data: Path | None, files: Sequence[Path], game: str | None, language: str, *, dry_run: bool) -> int:
     """Import CSV files: all of them, or nothing when there is a mistake in any."""
-    plays, speaker = named(game), Speaker(language, None, SHEETS)
+    speaker = speaking(language)
+    plays = named(game, speaker)
 
     async def run() -> int:
-        async with opened(data, writing=not dry_run) as store:
+        async with opened(data, speaker, writing=not dry_run) as store:
             profiles = [profile for profile in await store.profiles() if profile.merged_into is None]
             known: dict[str, Player] = {profile.name: profile for profile in reversed(profiles)}
             read = [_read(file, known, plays, speaker) for file in files]
@@ -52,7 +53,7 @@ def _read(file: Path, known: dict[str, Player], game: AnyGame | None, speaker: S
 
 def restore(data: Path | None, file: Path, language: str, *, dry_run: bool) -> int:
     """Take a backup in."""
-    speaker = Speaker(language, None, SHEETS)
+    speaker = speaking(language)
     try:
         backup = backups.read(file.read_bytes())
     except SheetError as error:
@@ -60,7 +61,7 @@ def restore(data: Path | None, file: Path, language: str, *, dry_run: bool) -> i
     _tell_odd(backup.odd, file, speaker)
 
     async def run() -> int:
-        async with opened(data, writing=not dry_run) as store:
+        async with opened(data, speaker, writing=not dry_run) as store:
             return await _take(store, backup, speaker, dry_run=dry_run)
 
     return asyncio.run(run())
@@ -75,7 +76,7 @@ async def _take(store: Store, backup: Backup, speaker: Speaker, *, dry_run: bool
     """Say what will be done, and do it."""
     ids = {summary.id for summary in await store.summaries()}
     wanted = [match.id for match in backup.matches if match.id in ids]
-    here = {id: await store.load(id) for id in progress(wanted, "Comparing")}
+    here = {id: await store.load(id) for id in progress(wanted, "comparing", speaker)}
     profiles = [profile.model_dump(mode="json") for profile in await store.profiles()]
     preferences = (await store.preferences()).model_dump(mode="json", exclude_defaults=True)
     planned = plan(backup, here, profiles, preferences)
@@ -86,15 +87,15 @@ async def _take(store: Store, backup: Backup, speaker: Speaker, *, dry_run: bool
     if not any((planned.writes, planned.left, planned.profiles)):
         print(speaker.text("plan.nothing"))
     if not dry_run:
-        await _apply(store, planned, here)
+        await _apply(store, planned, here, speaker)
     return 0
 
 
-async def _apply(store: Store, planned: Plan, here: dict[str, Match]) -> None:
+async def _apply(store: Store, planned: Plan, here: dict[str, Match], speaker: Speaker) -> None:
     """Do what was planned; whatever stops it on the way, matches are as they were."""
     done: list[Match] = []
     try:
-        for match in progress(planned.writes, "Saving"):
+        for match in progress(planned.writes, "saving", speaker):
             done.append(match)
             await store.save(match)
     except BaseException:

@@ -14,24 +14,30 @@ from pathlib import Path
 import flet as ft
 import flet_web.fastapi as flet_web  # type: ignore[import-untyped]
 import uvicorn
+from starlette.requests import HTTPConnection
 from starlette.types import ASGIApp, Receive, Scope, Send
 
+from scorepad.games.contract import Args
+from scorepad.languages import ENGLISH
 from scorepad.live.open import House
 from scorepad.live.tables import Tables
 from scorepad.store import in_folder
 from scorepad.store.contract import Store
 from scorepad.store.folder import data_folder
+from scorepad.ui.accepted import language_of
 from scorepad.ui.door import Door, phone_id
 from scorepad.ui.hosting import new_secret
 from scorepad.ui.invitation import EVERYWHERE, Invitation, announced, invite
 from scorepad.ui.page import new_id, now, open_page
 from scorepad.ui.tables_kept import take_up
+from scorepad.ui.words.serving import SERVING
+from scorepad.words import Speaker
 
 PACKAGE = Path(__file__).parents[1]
 ASSETS = next(path for path in (PACKAGE / "assets", PACKAGE.parent / "assets") if path.is_dir())
 """Fonts and icons: inside the package where it is installed, beside it in the source tree."""
 
-_language: ContextVar[str] = ContextVar("language", default="en")
+_language: ContextVar[str] = ContextVar("language", default=ENGLISH)
 
 
 def asgi(store: Store, house: House, tables: Tables | None = None, invitation: Invitation | None = None) -> ASGIApp:
@@ -67,8 +73,7 @@ class _Speaking:
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         if scope["type"] == "websocket":
-            accepted = dict(scope["headers"]).get(b"accept-language", b"").decode("latin-1")
-            _language.set(accepted[:2].lower() or "en")
+            _language.set(language_of(HTTPConnection(scope)))
         await self.app(scope, receive, send)
 
 
@@ -84,20 +89,22 @@ class _Server(uvicorn.Server):
         self.ready()
 
 
-def serve(host: str, port: int, *, browser: bool, data: Path | None, tables: int = 0) -> int:
+def serve(host: str, port: int, *, browser: bool, data: Path | None, tables: int = 0, language: str = ENGLISH) -> int:
     """Serve the app until Ctrl+C, with so many tables for phones (0: to everybody who can reach it, as one pad).
 
-    Return the exit status. Raises OSError for a port or folder that cannot be had.
+    The language is the terminal's; every page has its own. Return the exit status. Raises OSError for a port or folder
+    that cannot be had.
     """
-    return asyncio.run(_serve(host, port, browser=browser, data=data, count=tables))
+    speaker = Speaker(language, None, SERVING)
+    return asyncio.run(_serve(host, port, speaker, browser=browser, data=data, count=tables))
 
 
-async def _serve(host: str, port: int, *, browser: bool, data: Path | None, count: int) -> int:
+async def _serve(host: str, port: int, speaker: Speaker, *, browser: bool, data: Path | None, count: int) -> int:
     try:
         listening = socket.create_server((host, port))
     except OSError as error:
-        message = f"Port {port} on {host} cannot be used ({error.strerror}). Choose another one with --port."
-        raise OSError(message) from None
+        wrong: Args = {"port": str(port), "host": host, "reason": error.strerror or ""}
+        raise OSError(speaker.text("serve.port", wrong)) from None
     folder = data_folder(data, os.environ)
     store = await in_folder(folder)
     port = listening.getsockname()[1]
@@ -107,9 +114,9 @@ async def _serve(host: str, port: int, *, browser: bool, data: Path | None, coun
     invitation = invite(host, port)
 
     def ready() -> None:
-        print(f"scorepad is at {url}  (matches in {folder}; Ctrl+C stops it)", flush=True)  # noqa: T201
+        print(speaker.text("serve.at", {"url": url, "folder": str(folder)}), flush=True)  # noqa: T201
         for table in tables.all if tables else ():
-            print(announced(table.gathering, invitation), flush=True)  # noqa: T201
+            print(announced(table.gathering, invitation, speaker), flush=True)  # noqa: T201
         if browser:
             webbrowser.open(Invitation(url.rstrip("/")).keep(tables.all[0].gathering) if tables else url)
 
@@ -126,12 +133,12 @@ async def _serve(host: str, port: int, *, browser: bool, data: Path | None, coun
     return 0
 
 
-def open_app(data: Path | None) -> int:
+def open_app(data: Path | None, language: str = ENGLISH) -> int:
     """Open the app in a window of its own; where none is to be had, say so in one line and open the browser."""
     if not _has_window():
-        print("No app window is installed here: opening the browser instead.", flush=True)  # noqa: T201
-        return serve("127.0.0.1", 0, browser=True, data=data)
-    return _open_window(data)
+        print(Speaker(language, None, SERVING).text("open.no_window"), flush=True)  # noqa: T201
+        return serve("127.0.0.1", 0, browser=True, data=data, language=language)
+    return _open_window(data, language)
 
 
 def _has_window() -> bool:
@@ -143,14 +150,14 @@ def _has_window() -> bool:
     return True
 
 
-def _open_window(data: Path | None) -> int:
+def _open_window(data: Path | None, language: str) -> int:
     async def main(page: ft.Page) -> None:
         store = await in_folder(data_folder(data, os.environ))
-        await open_page(page, store, House(store.save, store.load), "en")
+        await open_page(page, store, House(store.save, store.load), language)
 
     try:
         ft.run(main, assets_dir=str(ASSETS))
     except Exception as error:  # noqa: BLE001 - a client that cannot be downloaded fails in many ways
-        print(f"The app window cannot be opened here ({error}): opening the browser instead.", flush=True)  # noqa: T201
-        return serve("127.0.0.1", 0, browser=True, data=data)
+        print(Speaker(language, None, SERVING).text("open.failed", {"reason": str(error)}), flush=True)  # noqa: T201
+        return serve("127.0.0.1", 0, browser=True, data=data, language=language)
     return 0

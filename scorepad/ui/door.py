@@ -18,6 +18,7 @@ from scorepad.live.attempts import Attempts
 from scorepad.live.gathering import CrowdedError
 from scorepad.live.table import Table
 from scorepad.live.tables import Tables
+from scorepad.ui.accepted import language_of
 from scorepad.ui.frames import fault, opening_fault
 from scorepad.ui.threshold import threshold
 
@@ -73,26 +74,26 @@ class Door:
             return await self._let_in(asked, self.tables.by_key(asked.query_params.get("k", "")), keeper=True)
         if not _is_page(path) or self.tables.of(_phone(asked)) is not None:
             return None
-        return HTMLResponse(threshold("door.closed", _language(asked)))
+        return HTMLResponse(threshold("door.closed", language_of(asked)))
 
     async def _let_in(self, asked: HTTPConnection, table: Table | None, *, keeper: bool) -> Response:
         """Give a phone that knows a secret its id; slow down who guesses."""
         address, now = _address(asked), self._clock()
         if self._attempts.blocked(address, now):
-            return HTMLResponse(threshold("door.wait", _language(asked)), 429)
+            return HTMLResponse(threshold("door.wait", language_of(asked)), 429)
         if table is None:
             count = self._attempts.fail(address, now)
             log.warning("a wrong or old token from %s (%s lately)", address, count)
-            return HTMLResponse(threshold("door.wrong", _language(asked)), 403)
+            return HTMLResponse(threshold("door.wrong", language_of(asked)), 403)
         known = _phone(asked)
         id = known if self.tables.of(known) is table else self._new_secret()
         try:
             await table.join(id, keeper=keeper)
         except CrowdedError:
-            return HTMLResponse(threshold("door.crowded", _language(asked)), 403)
+            return HTMLResponse(threshold("door.crowded", language_of(asked)), 403)
         except OSError:
             log.exception("a phone from %s could not be written down", address)
-            return HTMLResponse(threshold("door.trouble", _language(asked)), 503)
+            return HTMLResponse(threshold("door.trouble", language_of(asked)), 503)
         log.info("%s joined from %s", table.who(id), address)
         answer = RedirectResponse("/" if keeper else "/join", 303)
         answer.set_cookie(_cookie(asked), id, max_age=MONTH, httponly=True, samesite="lax")
@@ -199,10 +200,6 @@ def _phone(asked: HTTPConnection) -> str:
 
 def _address(asked: HTTPConnection) -> str:
     return asked.client.host if asked.client else "somewhere"
-
-
-def _language(asked: HTTPConnection) -> str:
-    return asked.headers.get("accept-language", "")[:2].lower() or "en"
 
 
 def _from_here(asked: HTTPConnection) -> bool:

@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from urllib.parse import quote
 
 from scorepad.live.gathering import Gathering
+from scorepad.words import Speaker
 
 EVERYWHERE = ("0.0.0.0", "::", "")  # noqa: S104 - what stands for every network of this machine
 ELSEWHERE = "10.255.255.255"
@@ -77,11 +78,11 @@ def printed(address: str) -> str:
     return drawn.getvalue()
 
 
-def announced(gathering: Gathering, invitation: Invitation) -> str:
+def announced(gathering: Gathering, invitation: Invitation, speaker: Speaker) -> str:
     """Return what a terminal says of a table: the code to join, the address, and the keeper's own."""
     address = invitation.join(gathering)
-    lines = [printed(address), f"Phones join at   {address}"]
+    lines = [printed(address), speaker.text("serve.join", {"address": address})]
     if not invitation.reachable:
-        lines.append("                 (only from this machine: --host 0.0.0.0 lets phones in)")
-    lines.append(f"The keeper opens {invitation.keep(gathering)}   (keep this one to yourself)")
+        lines.append(speaker.text("serve.loopback"))
+    lines.append(speaker.text("serve.keep", {"address": invitation.keep(gathering)}))
     return "\n".join(lines)

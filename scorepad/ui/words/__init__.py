@@ -9,6 +9,7 @@ from scorepad.ui.words.match import MATCH
 from scorepad.ui.words.new_game import NEW_GAME
 from scorepad.ui.words.players import PLAYERS
 from scorepad.ui.words.round import ROUND
+from scorepad.ui.words.serving import SERVING
 from scorepad.ui.words.settings import SETTINGS
 from scorepad.ui.words.table import TABLE_SCREEN
 from scorepad.ui.words.taking import TAKING
@@ -25,4 +26,5 @@ SCREENS: Words = {
     **ROUND,
     **TABLE_SCREEN,
     **LIVE,
+    **SERVING,
 }
