@@ -16,6 +16,7 @@ from babel.messages.catalog import Catalog, Message
 from babel.messages.mofile import write_mo
 from babel.messages.pofile import read_po, write_po
 
+from scorepad.commands.help import ARGPARSE, HELP
 from scorepad.commands.words import COMMANDS
 from scorepad.games import GAMES
 from scorepad.games.contract import Words
@@ -39,7 +40,9 @@ def tables() -> Iterator[tuple[str, Words]]:
     yield "sheets", SHEETS
     yield "store", TROUBLE
     yield "screens", SCREENS
-    yield "command line", COMMANDS
+    yield "commands", COMMANDS
+    yield "help", HELP
+    yield "argparse", ARGPARSE
 
 
 def texts() -> Mapping[Text, tuple[str, ...]]:
