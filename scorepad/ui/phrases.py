@@ -7,7 +7,7 @@ from scorepad.games import UnknownGameError, find
 from scorepad.games.contract import Args
 from scorepad.match.standing import Standing
 from scorepad.store import Summary
-from scorepad.words import Speaker, number
+from scorepad.words import MINUS, Speaker, number
 
 DAY = 24 * 3600 * 1000
 
@@ -68,6 +68,14 @@ def _local(at: int) -> datetime:
     return datetime.fromtimestamp(at / 1000, tz=UTC).astimezone()
 
 
-def points(value: float) -> str:
-    """Return a number of points for people: a real minus sign, one decimal where there is one."""
-    return number(int(value)) if value == int(value) else f"{value:.1f}".replace("-", "\N{MINUS SIGN}")
+def decimal(speaker: Speaker, value: float) -> str:
+    """Return a number for people: a real minus sign, and one decimal where there is one."""
+    rounded = round(value, 1)
+    if rounded == int(rounded):
+        return number(int(rounded))
+    return f"{rounded:.1f}".replace("-", MINUS).replace(".", speaker.text("decimal"))
+
+
+def percent(speaker: Speaker, part: float, whole: float) -> str:
+    """Return a part of a whole in percent; a dash of nothing."""
+    return speaker.text("percent", {"n": round(100 * part / whole)}) if whole else "\N{EN DASH}"

@@ -67,7 +67,7 @@ def test_the_first_name_takes_the_place_of_the_placeholders(reader: Reader, scre
     screen.type("player-name", "Eve", submit=True)
     assert seats(screen) == ["Eve, seat 1, deals first"]
     assert not screen.find("start").enabled
-    assert "too few" in screen.label("problem")
+    assert screen.label("problem") == "Too few players (1): this game needs at least 2."
     screen.type("player-name", "  Finn   the  Third ")
     screen.tap("add-player")
     assert screen.find("player-name").texts != ("Finn the Third",)

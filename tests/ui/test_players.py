@@ -60,7 +60,7 @@ def test_a_player_has_figures_and_charts() -> None:
     total = 20 * sum(range(1, 11))
     with visit(reader, "ana") as screen:
         assert screen.label("figure-games") == "Games, 2"
-        assert screen.label("figure-wins") == "Wins, 50 %, 1"
+        assert screen.label("figure-wins") == "Wins, 50%, 1"
         assert screen.label("figure-average") == f"Average, {(total - 100) // 2}"
         assert screen.label("figure-best") == f"Best, {total}"
         assert screen.label("figure-zero") == "Zero bids made, 0 of 0, \N{EN DASH}"

@@ -16,7 +16,7 @@ from scorepad.ui.parts.handle import read, tap
 from scorepad.ui.parts.loaded import use_loaded
 from scorepad.ui.parts.page import page
 from scorepad.ui.people import People, people
-from scorepad.ui.phrases import points
+from scorepad.ui.phrases import decimal
 from scorepad.ui.places import Place
 from scorepad.ui.session import Session
 from scorepad.words import Speaker
@@ -79,7 +79,7 @@ def _done(speaker: Speaker, games: int, wins: float) -> str:
     won = (
         speaker.text("players.wins", {"n": int(wins)})
         if wins == int(wins)
-        else speaker.text("players.wins_shared", {"wins": points(wins)})
+        else speaker.text("players.wins_shared", {"wins": decimal(speaker, wins)})
     )
     return f"{speaker.text('players.games', {'n': games})} · {won}" if games else ""
 

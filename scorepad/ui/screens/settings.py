@@ -38,7 +38,7 @@ def settings(session: Session) -> ft.Control:
     preferences, say = session.preferences, session.speaker.text
     languages: list[tuple[Value, str]] = [(None, say("settings.language.system")), *LANGUAGES.items()]
     themes: list[tuple[Value, str]] = [(theme, say(f"settings.theme.{theme}")) for theme in THEMES]
-    sizes: list[tuple[Value, str]] = [(size, say("settings.text_size.percent", {"n": size})) for size in TEXT_SIZES]
+    sizes: list[tuple[Value, str]] = [(size, say("percent", {"n": size})) for size in TEXT_SIZES]
     controls = [
         text.heading(say("settings.language")),
         _choice(preferring, "language", preferences.language, languages),

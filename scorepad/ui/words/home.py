@@ -22,6 +22,8 @@ HOME: Words = {
     "match.shared": "{players} share the win",
     "match.after": ("after {n} round", "after {n} rounds"),
     "match.not_begun": "not begun",
+    "decimal": ".",
+    "percent": "{n}%",
     "and": "{first} and {last}",
     "day.today": "today",
     "day.yesterday": "yesterday",

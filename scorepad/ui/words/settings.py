@@ -11,7 +11,6 @@ SETTINGS: Words = {
     "settings.theme.light": "Light",
     "settings.theme.dark": "Dark",
     "settings.text_size": "Text size",
-    "settings.text_size.percent": "{n} %",
     "settings.at_the_table": "At the table",
     "settings.left_hand": "Left hand",
     "settings.left_hand.rule": "The button that saves stands on the left, under the left thumb.",

@@ -11,9 +11,8 @@ from scorepad.ui.look.pennant import pennant
 from scorepad.ui.parts import text
 from scorepad.ui.parts.handle import read
 from scorepad.ui.people import People
-from scorepad.ui.phrases import points
 from scorepad.ui.session import Session
-from scorepad.words import Speaker
+from scorepad.words import Speaker, number
 
 LAST = 5
 """The trend is said of so many games."""
@@ -31,9 +30,9 @@ def trend(speaker: Speaker, done: Record) -> ft.Control:
     """Return the points of every game as a line, and what the last ones came to."""
     totals = [total for _, total in done.totals][-SHOWN:]
     last = totals[-LAST:]
-    average = points(round(sum(last) / len(last)))
+    average = number(round(sum(last) / len(last)))
     line = speaker.text("player.trend.last", {"average": average, "n": len(last)})
-    numbers = "  ".join(points(total) for total in totals[-10:])
+    numbers = "  ".join(number(total) for total in totals[-10:])
     low, high = min(0, *totals), max(10, *totals)
     step = _step(high - low)
     chart = charts.LineChart(
@@ -146,7 +145,7 @@ def _no_axes() -> dict[str, charts.ChartAxis]:
 def _points_axis(low: int, high: int, step: int) -> charts.ChartAxis:
     """Return the numbers beside the rules of the grid."""
     rules = range(-(-low // step) * step, high + 1, step)
-    labels = [charts.ChartAxisLabel(value=at, label=text.support(points(at))) for at in rules]
+    labels = [charts.ChartAxisLabel(value=at, label=text.support(number(at))) for at in rules]
     return charts.ChartAxis(label_size=36, label_spacing=step, labels=labels)
 
 

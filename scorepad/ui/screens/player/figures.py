@@ -12,10 +12,10 @@ from scorepad.ui.parts.figure import Figure, figure_grid
 from scorepad.ui.parts.handle import read
 from scorepad.ui.parts.progress import progress
 from scorepad.ui.people import People
-from scorepad.ui.phrases import game_title, points
+from scorepad.ui.phrases import decimal, game_title, percent
 from scorepad.ui.screens.player.charts import bids, rivals, trend
 from scorepad.ui.session import Session
-from scorepad.words import Speaker
+from scorepad.words import Speaker, number
 
 Kind = tuple[str, str]
 UNTOLD: tuple[Tale, ...] | None = None
@@ -72,20 +72,15 @@ def _name(speaker: Speaker, kind: Kind) -> str:
 
 
 def _figures(speaker: Speaker, done: Record) -> list[Figure]:
-    share = f"{round(100 * done.wins / done.games)} %"
+    share = percent(speaker, done.wins, done.games)
     shown = [
         Figure("games", speaker.text("player.games"), str(done.games)),
-        Figure("wins", speaker.text("player.wins"), points(round(done.wins, 1)), share),
-        Figure("average", speaker.text("player.average"), points(round(done.average))),
-        Figure("best", speaker.text("player.best"), points(done.best)),
+        Figure("wins", speaker.text("player.wins"), decimal(speaker, done.wins), share),
+        Figure("average", speaker.text("player.average"), number(round(done.average))),
+        Figure("best", speaker.text("player.best"), number(done.best)),
     ]
     if done.bids.of:
         made = speaker.text("player.made", {"made": done.zero.made, "of": done.zero.of})
-        shown.append(Figure("zero", speaker.text("player.zero"), percent(done.zero.made, done.zero.of), made))
-        shown.append(Figure("bonus", speaker.text("player.bonus"), points(round(done.bonus / done.games, 1))))
+        shown.append(Figure("zero", speaker.text("player.zero"), percent(speaker, done.zero.made, done.zero.of), made))
+        shown.append(Figure("bonus", speaker.text("player.bonus"), decimal(speaker, done.bonus / done.games)))
     return shown
-
-
-def percent(made: int, of: int) -> str:
-    """Return a part of a whole in percent; a dash of nothing."""
-    return f"{round(100 * made / of)} %" if of else "\N{EN DASH}"
