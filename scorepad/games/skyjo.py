@@ -166,7 +166,12 @@ def _fields(edition: Edition) -> tuple[Field, ...]:
     )
     if not edition.action_cards:
         return (grid,)
-    return (grid, Field(key="unused_actions", kind="count", each=edition.unused, high=edition.action_cards, default=0))
+    return (
+        grid,
+        Field(
+            key="unused_actions", kind="count", each=edition.unused, high=edition.action_cards, default=0, icon="skyjo"
+        ),
+    )
 
 
 def _needs_number(entry: Hand) -> bool:

@@ -73,7 +73,7 @@ def _beside(settings: Settings, box: Box, cards: int) -> Iterator[Field]:
         yield LOAD
     if box.leviathans:
         most = min(box.leviathans, cards)
-        yield Field(key="destroyed", kind="count", owner="table", place="key", high=most, default=0)
+        yield Field(key="destroyed", kind="count", owner="table", place="key", high=most, default=0, icon="kraken")
     if box.ghost:
         yield Field(key="ghost", kind="count", owner="table", place="rest", high=cards)
     for key in BONUSES:

@@ -41,7 +41,7 @@ def counter(
 
     `label` says the number, `labels` minus and plus. Without `on_minus` there is no minus; without `on_plus` it is off.
     """
-    number = ft.Container(text.cell(shown), width=48 if wide else 32, alignment=ft.Alignment.CENTER)
+    number = ft.Container(text.cell(shown), width=48 if wide else 28, alignment=ft.Alignment.CENTER)
     controls = [
         read(f"{name}-count", label, number, live=True),
         round_button(

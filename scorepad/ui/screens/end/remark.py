@@ -51,7 +51,9 @@ def _support(session: Session, remark: Remark) -> str:
     match remark.kind:
         case "best":
             round_, player = int(remark.said.args["round"]), str(remark.said.args["player"])
-            return tell_lines(session.speaker, standing.rounds[round_ - 1].lines[player])
+            lines = standing.rounds[round_ - 1].lines[player]
+            plain = lines is not None and [line.field for line in lines] == ["points"]
+            return "" if plain else tell_lines(session.speaker, lines)
         case "made":
             return " · ".join(_others(standing, str(remark.said.args["player"])))
     return session.say(remark.support) if remark.support else ""

@@ -2,7 +2,9 @@
 
 from dataclasses import replace
 
+from scorepad.games.contract import Field
 from scorepad.match.desk import Desk
+from scorepad.ui.look.icons import ICONS
 from scorepad.ui.parts.keypad import COLUMNS, Key, PadState
 from scorepad.ui.screens.round.geometry import Geometry
 from scorepad.ui.session import Session
@@ -60,14 +62,17 @@ def _numbers(session: Session, desk: Desk, marked: str, geometry: Geometry) -> t
     places += [None] * (geometry.pad_rows * COLUMNS - len(places))
     for field in phase.fields:
         if field.place == "key":
-            places[-1] = _function(session, desk, field.key, field.name)
+            places[-1] = _function(session, desk, field)
     return tuple(places)
 
 
-def _function(session: Session, desk: Desk, key: str, name: str) -> Key:
-    count = getattr(desk.round.deal, key) or 0
-    label = session.speaker.label(f"field.{key}")
-    caption = session.speaker.label(f"field.{key}.key") if session.speaker.knows(f"field.{key}.key") else label
+def _function(session: Session, desk: Desk, field: Field) -> Key:
+    count = getattr(desk.round.deal, field.key) or 0
+    label = session.speaker.label(f"field.{field.key}")
+    caption = (
+        session.speaker.label(f"field.{field.key}.key") if session.speaker.knows(f"field.{field.key}.key") else label
+    )
     said = session.speaker.text("label.count", {"what": label, "value": str(count)})
     shown = f"{caption} {count}" if count else caption
-    return Key(f"{name}-plus", said, icon="kraken", caption=shown, outlined=True, ring=bool(count))
+    drawn = field.icon if field.icon in ICONS else "star"
+    return Key(f"{field.name}-plus", said, icon=drawn, caption=shown, outlined=True, ring=bool(count))

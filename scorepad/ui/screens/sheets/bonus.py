@@ -20,7 +20,7 @@ from scorepad.ui.screens.sheets.fields import field_row
 from scorepad.ui.session import Session
 from scorepad.words import number as spoken
 
-HEIGHT = 564
+HEIGHT = 576
 """As high as this, where the window allows: the base box then needs no scrolling."""
 
 

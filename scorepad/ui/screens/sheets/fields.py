@@ -26,7 +26,7 @@ FREE_STEP = 5
 """A free adjustment moves by so many points."""
 LABEL = 190
 """How wide an icon and the shortest label beside it are, in pixels."""
-LETTER, AROUND = 8, 36
+LETTER, AROUND = 8, 34
 """How wide a letter in a chip is, and everything around its words, in pixels."""
 
 
@@ -59,8 +59,8 @@ def _beside(session: Session, field: Field, right: list[ft.Control], support: st
     """Return the label with what is entered beside it."""
     return ft.Container(
         height=ROW,
-        padding=ft.Padding.only(left=4, right=12),
-        content=ft.Row(spacing=6, controls=[_label(session, field, support), *right]),
+        padding=ft.Padding.only(left=8, right=12),
+        content=ft.Row(spacing=4, controls=[_label(session, field, support), *right]),
     )
 
 
@@ -72,19 +72,19 @@ def _fitting(session: Session, field: Field, choices: list[tuple[str, ft.Control
         return [_beside(session, field, drawn)]
     return [
         _beside(session, field, []),
-        ft.Container(chips(drawn), padding=ft.Padding.only(left=44, right=12, bottom=4)),
+        ft.Container(chips(drawn), padding=ft.Padding.only(left=52, right=12, bottom=4)),
     ]
 
 
 def _label(session: Session, field: Field, support: str) -> ft.Control:
     label, rule = session.speaker.label(f"field.{field.key}"), f"field.{field.key}.rule"
     explained = session.speaker.knows(rule)
+    info = [icon("info", ft.Colors.OUTLINE, 14)] if explained else []
     name: list[ft.Control] = [ft.Container(text.name(label, lines=1 if support else 2), expand=True, expand_loose=True)]
-    if explained:
-        name.append(icon("info", ft.Colors.OUTLINE, 14))
-    lines: list[ft.Control] = [ft.Row(spacing=6, controls=name)]
+    lines: list[ft.Control] = [ft.Row(spacing=6, controls=[*name, *([] if support else info)])]
     if support:
-        lines.append(text.support(support))
+        more = ft.Container(text.support(support), expand=True, expand_loose=True)
+        lines.append(ft.Row(spacing=6, controls=[more, *info]))
     face = ft.Row(
         spacing=12,
         controls=[

@@ -61,7 +61,7 @@ def menu_row(handle: str, drawn: str, label: str, on_tap: Tapped) -> ft.Control:
         handle,
         label,
         ft.Row(
-            spacing=16,
+            spacing=12,
             controls=[
                 icon(drawn, ft.Colors.ON_SURFACE_VARIANT),
                 ft.Container(text.name(label, lines=2), expand=True),
@@ -91,11 +91,11 @@ def _cards(session: Session, commands: Commands, desk: Desk) -> ft.Control:
         height=ROW,
         padding=ft.Padding.only(left=16, right=12),
         content=ft.Row(
-            spacing=6,
+            spacing=4,
             controls=[
                 ft.Row(
                     expand=True,
-                    spacing=16,
+                    spacing=12,
                     controls=[icon("round", ft.Colors.ON_SURFACE_VARIANT), text.name(what)],
                 ),
                 *count,
