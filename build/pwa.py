@@ -53,7 +53,7 @@ def build(out: Path, base: str, *, quality: int, entry: str = ENTRY, sources: Pa
         with step(", ".join(f"{package} {version}" for package, version in packages.items())):
             gather(packages, runtime, OUT / "wheels", code)
         with step(sources.name):
-            shutil.copytree(sources, code / sources.name, ignore=shutil.ignore_patterns("__pycache__"))
+            shutil.copytree(sources, code / sources.name, ignore=shutil.ignore_patterns("__pycache__", "*.po", "*.pot"))
             (code / "prelude.py").write_text(prelude(sources))
             (code / "launch.py").write_text((HERE / "page" / "launch.py").read_text().replace("{{entry}}", entry))
         with step("bytecode"):

@@ -6,6 +6,7 @@ const BUILD = "{{build}}";
 const FILES = {{files}}; // path: integrity; "" is the page
 const SCOPE = new URL("./", self.location).pathname;
 const NAME = `scorepad ${SCOPE} `;
+const ANY_FONT = "assets/fonts/roboto.woff2"; // for letters in no font of ours: without an answer Flutter asks without end
 const INDEX = `${SCOPE}?files`;
 
 // Of the two CanvasKits the page has told which one Flutter asks for in this browser.
@@ -22,6 +23,7 @@ self.addEventListener("fetch", (event) => {
   if (method !== "GET" || origin !== self.location.origin || !pathname.startsWith(SCOPE)) return;
   const path = pathname.slice(SCOPE.length).replace(/^index\.html$/, "");
   if (path in FILES) event.respondWith(kept(path, event.request));
+  else if (path.startsWith("assets/fonts/")) event.respondWith(kept(ANY_FONT, event.request));
 });
 
 async function kept(path, request) {
@@ -38,11 +40,16 @@ async function keepBuild() {
     const url = SCOPE + path;
     if (await cache.match(url)) continue;
     const same = older.find(({ files }) => files[path] === FILES[path]);
-    const response = (await same?.cache.match(url)) ?? (await fetch(url, { cache: "no-cache", integrity: FILES[path] }));
-    if (!response.ok) throw new Error(`${url}: ${response.status}`);
-    await cache.put(url, response);
+    await cache.put(url, (await same?.cache.match(url)) ?? (await fetched(url, FILES[path])));
   }
   await cache.put(INDEX, Response.json(FILES));
+}
+
+// What the page has just loaded need not be loaded again; what the browser holds from an older build does not match.
+async function fetched(url, integrity) {
+  const response = await fetch(url, { integrity }).catch(() => fetch(url, { integrity, cache: "reload" }));
+  if (!response.ok) throw new Error(`${url}: ${response.status}`);
+  return response;
 }
 
 async function olderBuilds() {

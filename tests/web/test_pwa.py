@@ -40,6 +40,9 @@ def server(built: Path, tmp_path: Path) -> Iterator[Server]:
         yield server
 
 
+ODD_NAME = "Ana \U0001f3b2 \u6f22\u5b57"
+
+
 def another_tab(pad: Pad) -> Pad:
     """Return the app in a new tab of the same phone, opened."""
     tab = Pad(pad.page.context.new_page(), pad.url)
@@ -76,6 +79,22 @@ def test_a_game_goes_on_without_a_network(pad: Pad, server: Server) -> None:
         phone_app.take_csv(tab)
     assert b"Ana" in Path(arriving.value.path()).read_bytes()
     assert asked == []
+
+
+def test_a_name_in_no_font_is_kept_and_asks_nobody_for_one(pad: Pad, server: Server) -> None:
+    """A name with an emoji and Chinese may show boxes, but it is kept whole, and no font is asked for without end."""
+    kept_offline(pad)
+    pad.reload()
+    server.stop()
+    asked: list[str] = []
+    pad.page.on("request", lambda request: asked.append(request.url))
+    pad.tap("new-game")
+    pad.type("player-name", ODD_NAME, submit=True)
+    pad.wait("seat-0", ODD_NAME)
+    pad.page.wait_for_timeout(3000)
+    settled = len(asked)
+    pad.page.wait_for_timeout(3000)
+    assert len(asked) == settled
 
 
 def test_what_was_shown_is_never_lost(pad: Pad) -> None:
