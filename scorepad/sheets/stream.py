@@ -7,7 +7,7 @@ from collections.abc import Callable, Iterator
 from concurrent.futures import Future, ProcessPoolExecutor
 from contextlib import suppress
 from multiprocessing import get_context
-from queue import Queue
+from queue import Empty, Queue
 from threading import Thread
 
 Answer = Callable[[bytes], tuple[bytes, bool]]
@@ -75,6 +75,9 @@ def _flood(first: bytes, blocks: Iterator[bytes], write: Callable[[bytes], objec
             good = good and fine
     finally:
         pool.shutdown(cancel_futures=True)
+        with suppress(Empty):  # whoever still feeds finds room, and then the pool shut
+            while True:
+                queue.get_nowait()
     return good
 
 
