@@ -41,14 +41,17 @@ def separator(language: str) -> Separator:
 def write(rows: Iterable[Sequence[Cell]], separator: Separator = ",") -> bytes:
     """Return rows as a CSV file."""
     text = io.StringIO(newline="")
-    csv.writer(text, delimiter=separator).writerows([_defused(cell) for cell in row] for row in rows)
+    defused = _Defused()
+    csv.writer(text, delimiter=separator).writerows(map(defused.__getitem__, row) for row in rows)
     return codecs.BOM_UTF8 + text.getvalue().encode()
 
 
-def _defused(cell: Cell) -> Cell:
-    if type(cell) is str and cell[:1] in SUSPECTS and FORMULA.match(cell):
-        return "'" + cell
-    return cell
+class _Defused(dict[Cell, Cell]):
+    """Cells as they are written: most of a sheet's are like others, and each kind is looked at once."""
+
+    def __missing__(self, cell: Cell) -> Cell:
+        formula = type(cell) is str and cell[:1] in SUSPECTS and FORMULA.match(cell)
+        return self.setdefault(cell, f"'{cell}" if formula else cell)
 
 
 def _restored(cell: str) -> str:
@@ -90,13 +93,14 @@ def _decoded(data: bytes) -> tuple[str, tuple[Mistake, ...]]:
 
 
 def _separator(text: str) -> Separator:
-    """Return the separator that makes the most cells out of the first rows."""
-    return max(SEPARATORS.values(), key=lambda separator: _cells(text, separator))
+    """Return the separator that parts the most of the first rows, and then makes the most cells."""
+    return max(SEPARATORS.values(), key=lambda separator: _parted(text, separator))
 
 
-def _cells(text: str, separator: Separator) -> int:
+def _parted(text: str, separator: Separator) -> tuple[int, int]:
     reader = csv.reader(io.StringIO(text, newline=""), delimiter=separator)
     try:
-        return sum(len(row) - 1 for row, _ in zip(reader, range(LOOKED_AT), strict=False))
+        cells = [len(row) for row, _ in zip(reader, range(LOOKED_AT), strict=False)]
     except csv.Error:
-        return 0
+        return 0, 0
+    return sum(count > 1 for count in cells), sum(cells)
