@@ -11,10 +11,14 @@ import argparse
 import io
 import sys
 from collections.abc import Iterator, Mapping
+from datetime import UTC, datetime
+from pathlib import Path
 
 from babel.messages.catalog import Catalog, Message
 from babel.messages.mofile import write_mo
 from babel.messages.pofile import read_po, write_po
+
+sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
 
 from scorepad.commands.help import ARGPARSE, HELP
 from scorepad.commands.words import COMMANDS
@@ -28,6 +32,14 @@ from scorepad.store.trouble import WORDS as TROUBLE
 from scorepad.ui.words import SCREENS
 
 Text = str | tuple[str, str]
+
+UNSAID = tuple(
+    f'"{head}'.encode()
+    for head in ("Project-Id", "Report", "POT-Creation", "PO-Revision", "Last-Tr", "Language-T", "Generated")
+)
+"""Heads of a catalogue that the history of the tree tells better."""
+UNDATED = datetime(2025, 1, 1, tzinfo=UTC)
+"""Stands in compiled catalogues, so that the same texts always make the same file."""
 
 
 def tables() -> Iterator[tuple[str, Words]]:
@@ -63,29 +75,21 @@ def read(language: str) -> Catalog:
     """Return a language's catalogue as it is kept; an empty one for a language that is new."""
     path = LOCALE / language / "LC_MESSAGES" / f"{DOMAIN}.po"
     if not path.exists():
-        return Catalog(language, project=DOMAIN, fuzzy=False)
+        return Catalog(language, header_comment="#")
     with path.open("rb") as file:
         return read_po(file, language)
 
 
 def updated(old: Catalog) -> Catalog:
     """Return the catalogue with every English text in it and nothing else."""
-    new = Catalog(
-        old.locale,
-        project=DOMAIN,
-        header_comment=f"# {DOMAIN} in {old.locale.english_name if old.locale else '?'}\n#",
-        creation_date=old.creation_date,
-        revision_date=old.revision_date,
-        last_translator=old.last_translator or "scorepad",
-        language_team=old.language_team or "scorepad",
-        fuzzy=False,
-    )
+    new = Catalog(old.locale, header_comment=old.header_comment, creation_date=UNDATED, fuzzy=False)
+    new.mime_headers = [("Plural-Forms", old.plural_forms)]
     for text, codes in texts().items():
         known = old.get(text if isinstance(text, str) else text[0])
         kept = known if known is not None and known.id == text else None
         new.add(
             text,
-            kept.string if kept else None,
+            kept.string if kept else "",
             auto_comments=codes,
             flags=(kept.flags if kept else set()) & {"fuzzy"},
             user_comments=kept.user_comments if kept else (),
@@ -106,7 +110,7 @@ def untranslated(catalogue: Catalog) -> tuple[Message, ...]:
 
 
 def _whole(message: Message, forms: int) -> bool:
-    strings = (message.string,) if isinstance(message.string, str) else tuple(message.string)
+    strings = (message.string,) if isinstance(message.string, str) else tuple(message.string or ())
     return len(strings) == (forms if message.pluralizable else 1) and all(strings)
 
 
@@ -121,7 +125,7 @@ def written(catalogue: Catalog) -> bytes:
     """Return the catalogue as translators read it."""
     file = io.BytesIO()
     write_po(file, catalogue, width=120)
-    return file.getvalue()
+    return b"".join(line for line in file.getvalue().splitlines(keepends=True) if not line.startswith(UNSAID))
 
 
 def main(argv: list[str] | None = None) -> int:
