@@ -8,7 +8,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
 from typing import Literal
 
-from scorepad.games.contract import NOTHING, Args, Phase, Problem
+from scorepad.games.contract import NOTHING, Args, Line, Phase, Problem
 from scorepad.match.standing import Standing, score_round
 from scorepad.match.table import AnyRound
 
@@ -39,9 +39,9 @@ class Saying:
 class Desk:
     """One phase of one round, laid out.
 
-    `filled` is the round with every guess in place, and `preview` what it would score by player. `gap` is what the
-    numbers still lack of the phase's total (negative: too many; None: no total). `ready` says whether the phase can be
-    locked or the round saved; `blocker` is the problem that stands in the way otherwise. `next` is what the button
+    `filled` is the round with every guess in place; `lines` and `preview` are what it would score by player. `gap` is
+    what the numbers still lack of the phase's total (negative: too many; None: no total). `ready` says whether the
+    phase can be locked or the round saved; `blocker` is the problem that stands in the way otherwise. `next` is what the button
     says, `headline` and `hint` the two lines beside it.
     """
 
@@ -54,6 +54,7 @@ class Desk:
     gap: int | None
     follower: str | None
     filled: AnyRound
+    lines: Mapping[str, tuple[Line, ...] | None]
     preview: Mapping[str, int | None]
     problems: tuple[Problem, ...]
     ready: bool
@@ -123,6 +124,7 @@ def lay(standing: Standing, number: int | None = None, phase: int | None = None)
         gap=gap,
         follower=follower,
         filled=filled,
+        lines=scored.lines,
         preview=scored.points,
         problems=scored.problems,
         ready=not open_cells and not short and blocker is None,

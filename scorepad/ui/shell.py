@@ -7,7 +7,7 @@ from importlib import import_module
 import flet as ft
 
 from scorepad.ui.commands import Commands
-from scorepad.ui.look.tokens import WIDE
+from scorepad.ui.look.tokens import PANE, WIDE
 from scorepad.ui.parts.bar import Tool
 from scorepad.ui.parts.component import keyed
 from scorepad.ui.parts.notice import notice
@@ -33,8 +33,6 @@ SELDOM = {
 }
 """Screens that are loaded when they are first shown, so that the pad opens without them."""
 AT_TABLE = {"join": join_screen, "share": share_screen, "big": big_screen}
-PANE = 400
-"""How wide the round is beside the table, in pixels."""
 
 
 @ft.component

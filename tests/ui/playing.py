@@ -88,6 +88,11 @@ class Pad(Screen):
         node = next(node for node in reversed(self.drawn) if node.get("on_click"))
         self._event(node, "click", None)
 
+    def tap_beside(self) -> None:
+        """Tap beside the sheet that is open."""
+        node = next(node for node in self.drawn if node.get("on_click") and "scrim" in str(node.get("bgcolor")))
+        self._event(node, "click", None)
+
     def scroll_sideways(self, pixels: float) -> None:
         """Scroll what scrolls sideways so far."""
         node = next(node for node in self.drawn if node["_c"] == "Row" and node.get("on_scroll"))

@@ -26,7 +26,9 @@ ICON, ICON_SMALL = 24, 16
 PENNANT_WIDTH, PENNANT_HEIGHT = 28, 18
 
 WIDE = 840
-"""From this width the round stands beside the table."""
+"""From this width the round stands beside the table, `PANE` wide."""
+
+PANE = 400
 
 MOTION = 200
 """The longest any motion takes, in milliseconds."""

@@ -20,6 +20,7 @@ def cell(
     *,
     width: float,
     height: float,
+    big: bool,
     marked: bool = False,
     drawn: str = "",
 ) -> ft.Control:
@@ -28,7 +29,6 @@ def cell(
     An icon may be drawn in place of the number.
     """
     typed = state == "typed"
-    big = height >= 44  # noqa: PLR2004 - rows of 56 and more
     return read(
         handle,
         label,

@@ -8,10 +8,10 @@ import flet as ft
 
 from scorepad.match.desk import State
 from scorepad.ui.look.icons import icon
-from scorepad.ui.look.pennant import pennant
 from scorepad.ui.parts.cells import cell, said
 from scorepad.ui.parts.component import keyed, memo
-from scorepad.ui.parts.handle import read, tap
+from scorepad.ui.parts.handle import tap
+from scorepad.ui.parts.who import BEFORE, TIGHT, Points, Who, have, name_lines, whose
 
 
 @dataclass(frozen=True, slots=True)
@@ -41,33 +41,6 @@ class Button:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Who:
-    """Whose row it is: the name, the pennant, what they do this round."""
-
-    seat: int
-    player: str
-    name: str
-    colour: int
-    role: str
-    role_label: str
-    dark: bool
-
-
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Points:
-    """What they have, what this round would bring, how far it is to the target (0 to 1, None: there is none)."""
-
-    seat: int
-    player: str
-    total: str
-    total_label: str
-    preview: str
-    preview_label: str
-    tone: str
-    progress: float | None
-
-
-@dataclass(frozen=True, slots=True, kw_only=True)
 class RowState:
     """Everything a row shows; equal states draw nothing anew."""
 
@@ -79,9 +52,18 @@ class RowState:
     height: int
 
 
-TONES = {"guess": ft.Colors.ON_SURFACE_VARIANT, "made": ft.Colors.TERTIARY, "missed": ft.Colors.ERROR}
-TIGHT = 56
-"""From this height on numerals are larger and lines further apart."""
+AFTER, GAP = 12, 8
+"""What stands after everything else, and between numbers and buttons, in pixels."""
+SAID, CELL, ONLY_CELL, BUTTON = 40, 48, 64, 44
+"""How wide a number is that is finished, one that is entered, one that stands alone, and a button, in pixels."""
+
+
+def taken(numbers: tuple[Number, ...], buttons: tuple[Button, ...]) -> int:
+    """Return how much of a row everything but the name takes, in pixels."""
+    entered = ONLY_CELL if len(numbers) == 1 else CELL
+    cells = SAID * max(0, len(numbers) - 1) + entered * bool(numbers)
+    parts = len(numbers) + len(buttons)
+    return BEFORE + 6 + cells + BUTTON * len(buttons) + GAP * max(0, parts - 1) + AFTER
 
 
 @memo
@@ -93,15 +75,16 @@ def row(
 
     Each of its parts stands still by itself: when the mark moves on, nothing but the ground and two edges is redrawn.
     """
-    seat = state.who.seat
-    marked = state.mark == "solid" or (state.mark == "soft" and state.numbers[-1].state == "open")
-    who = keyed(f"who-{seat}", _who, state.who, state.height, on_mark, solid=state.mark == "solid")
+    seat, lines = state.who.seat, name_lines(state.who, state.height)
+    tricks = len(state.numbers) > 1
+    marked = state.mark == "solid" or (state.mark == "soft" and not tricks)
+    who = keyed(f"who-{seat}", whose, state.who, state.height, on_mark, solid=state.mark == "solid")
     cells = [_number(state, number, on_mark) for number in state.numbers]
     before = [_beside(state, button, on_button) for button in state.buttons if button.kind == "choice"]
     after = [_beside(state, button, on_button) for button in state.buttons if button.kind != "choice"]
     return ft.Container(
         height=state.height,
-        bgcolor=_ground(state.mark, tricks=len(state.numbers) > 1),
+        bgcolor=_ground(state.mark, tricks=tricks),
         border=ft.Border(bottom=ft.BorderSide(1, ft.Colors.OUTLINE_VARIANT)),
         content=ft.Stack(
             controls=[
@@ -117,10 +100,13 @@ def row(
                     controls=[
                         ft.Stack(
                             expand=True,
-                            controls=[who, keyed(f"points-{seat}", _points, state.points, state.height, on_mark)],
+                            controls=[
+                                who,
+                                keyed(f"points-{seat}", have, state.points, state.height, lines, on_mark),
+                            ],
                         ),
-                        ft.Row(spacing=8, tight=True, controls=[*cells[:-1], *before, *cells[-1:], *after]),
-                        ft.Container(width=12),
+                        ft.Row(spacing=GAP, tight=True, controls=[*cells[:-1], *before, *cells[-1:], *after]),
+                        ft.Container(width=AFTER),
                     ],
                 ),
             ]
@@ -136,92 +122,22 @@ def _ground(mark: str, *, tricks: bool) -> ft.ColorValue:
     return ft.Colors.TRANSPARENT
 
 
-@memo
-@ft.component
-def _who(who: Who, height: int, on_mark: Callable[[str], None], *, solid: bool) -> ft.Control:
-    name: list[ft.Control] = [
-        ft.Text(
-            who.name,
-            size=15,
-            weight=ft.FontWeight.W_500,
-            color=ft.Colors.ON_SURFACE,
-            max_lines=1,
-            overflow=ft.TextOverflow.ELLIPSIS,
-            expand=True,
-            expand_loose=True,
-        )
-    ]
-    if who.role:
-        name.append(icon(who.role, ft.Colors.ON_SURFACE_VARIANT, 16))
-    return tap(
-        f"seat-{who.seat}",
-        f"{who.name}, {who.role_label}" if who.role else who.name,
-        ft.Row(
-            spacing=12,
-            vertical_alignment=ft.CrossAxisAlignment.START,
-            controls=[
-                ft.Container(pennant(who.colour, who.colour, dark=who.dark), margin=ft.Margin.only(top=2)),
-                ft.Row(spacing=6, expand=True, controls=name),
-            ],
-        ),
-        partial(on_mark, who.player),
-        selected=solid or None,
-        focusable=False,
-        height=max(44, height - 1),
-        padding=ft.Padding.only(left=14, right=6, top=_top(height)),
-    )
-
-
-def _top(height: int) -> float:
-    """Return how far down the name stands, so that name and points are centred together, in pixels."""
-    return (height - (40 if height >= TIGHT else 37)) / 2
-
-
-@memo
-@ft.component
-def _points(points: Points, height: int, on_mark: Callable[[str], None]) -> ft.Control:
-    mark = partial(on_mark, points.player)
-    shown = [_small(f"total-{points.seat}", points.total_label, points.total, ft.Colors.ON_SURFACE_VARIANT, mark)]
-    if points.preview:
-        handle, tone = f"preview-{points.seat}", TONES[points.tone]
-        shown.append(_small(handle, points.preview_label, points.preview, tone, mark, bold=True))
-    lines: list[ft.Control] = [ft.Row(spacing=6, height=18, controls=shown)]
-    if points.progress is not None:
-        bar = ft.ProgressBar(
-            value=points.progress,
-            bar_height=3,
-            border_radius=2,
-            color=ft.Colors.SECONDARY,
-            bgcolor=ft.Colors.SURFACE_CONTAINER_HIGH,
-        )
-        lines.append(ft.Container(ft.Semantics(exclude_semantics=True, content=bar), padding=ft.Padding.only(right=16)))
-    top = _top(height) + (22 if height >= TIGHT else 20)
-    return ft.Column(spacing=1, left=54, right=0, top=top, controls=lines)
-
-
-def _small(
-    handle: str, label: str, text: str, colour: ft.ColorValue, mark: Callable[[], None], *, bold: bool = False
-) -> ft.Control:
-    weight = ft.FontWeight.W_600 if bold and colour != ft.Colors.ON_SURFACE_VARIANT else ft.FontWeight.W_500
-    content = ft.Container(ft.Text(text, size=12, weight=weight, color=colour, no_wrap=True), on_click=mark)
-    return read(handle, label, content)
-
-
 def _number(state: RowState, number: Number, on_mark: Callable[[str], None]) -> ft.Control:
     only, size = len(state.numbers) == 1, min(44, state.height - 6)
     handle = f"{number.field}-{state.who.seat}"
     mark = partial(on_mark, state.who.player)
     if not number.current:
-        return said(handle, number.label, number.text, mark, width=40, height=size)
+        return said(handle, number.label, number.text, mark, width=ONLY_CELL if only else SAID, height=size)
     return cell(
         handle,
         number.label,
         number.text,
         number.state,
         mark,
-        width=64 if only else 48,
+        width=ONLY_CELL if only else CELL,
         height=size,
-        marked=state.mark == "solid" or (state.mark == "soft" and only),
+        big=state.height >= TIGHT,
+        marked=bool(state.mark),
         drawn=number.icon,
     )
 
@@ -249,8 +165,8 @@ def _button(handle: str, player: str, button: Button, on_button: Callable[[str, 
         enabled=button.enabled,
         selected=on if button.kind != "sheet" else None,
         focusable=False,
-        width=44,
-        height=44,
+        width=BUTTON,
+        height=BUTTON,
         alignment=ft.Alignment.CENTER,
         bgcolor=ft.Colors.SECONDARY_CONTAINER if on else ft.Colors.TRANSPARENT,
         border=None if on else ft.Border.all(1, ft.Colors.OUTLINE_VARIANT),

@@ -16,9 +16,7 @@ BAND = 40
 
 def band(session: Session, desk: Desk, marked: str) -> ft.Control:
     """Return the band: what is corrected, and how the score of the marked player is made."""
-    table = session.standing.table
-    lines = table.game.score(table.settings, desk.filled, table.saved[: desk.round.number - 1]).get(marked)
-    said = f"{table.names[marked]}: {tell_lines(session.speaker, lines)}"
+    said = f"{session.standing.table.names[marked]}: {tell_lines(session.speaker, desk.lines[marked])}"
     text = session.speaker.text("correcting", {"round": desk.round.number})
     return read(
         "correcting",

@@ -5,8 +5,10 @@ from dataclasses import replace
 from scorepad.games.contract import Args, Field
 from scorepad.match.desk import Cell, Desk
 from scorepad.match.standing import Standing
+from scorepad.ui.look import tokens
 from scorepad.ui.look.icons import ICONS
-from scorepad.ui.parts.row import Button, Number, Points, RowState, Who
+from scorepad.ui.parts.row import Button, Number, RowState, taken
+from scorepad.ui.parts.who import Points, Who
 from scorepad.ui.session import Session
 from scorepad.ui.telling import field_said
 from scorepad.words import number as spoken
@@ -31,11 +33,13 @@ class _Row:
         self.name = seat.player.name
         self.colour = seat.player.colour
         self.seat = [p.id for p in self.standing.table.players].index(player)
+        self.lines = desk.lines[player] or ()
 
     def state(self, height: int) -> RowState:
         total = self._total()
         preview, tone = self._preview()
         role = self._role()
+        numbers, buttons = self._numbers(), self._buttons()
         who = Who(
             seat=self.seat,
             player=self.player,
@@ -44,6 +48,7 @@ class _Row:
             role=role,
             role_label=self.speaker.text(f"role.{role}") if role else "",
             dark=self.session.dark,
+            room=self._width() - taken(numbers, buttons),
         )
         points = Points(
             seat=self.seat,
@@ -58,11 +63,16 @@ class _Row:
         return RowState(
             who=who,
             points=points,
-            numbers=self._numbers(),
-            buttons=self._buttons(),
+            numbers=numbers,
+            buttons=buttons,
             mark=self._mark(),
             height=height,
         )
+
+    def _width(self) -> int:
+        """Return how wide a row is, in pixels."""
+        width = self.session.size[0]
+        return tokens.PANE if width >= tokens.WIDE else width
 
     def _label(self, code: str, value: int) -> str:
         return self.speaker.text(code, {"player": self.name, "value": str(value)})
@@ -105,8 +115,7 @@ class _Row:
 
     def _doubled(self, points: int) -> tuple[str, str] | None:
         """Return the doubling in full, 12 times 2, so that it is seen before it is saved."""
-        lines = self.standing.table.game.score(self.standing.table.settings, self.desk.filled, ())[self.player] or ()
-        doubled = next((line for line in lines if line.field == "doubled" and line.points), None)
+        doubled = next((line for line in self.lines if line.field == "doubled" and line.points), None)
         if doubled is None:
             return None
         args: Args = {"points": doubled.points, "sum": spoken(points, sign=True)}
@@ -123,9 +132,9 @@ class _Row:
         index = self.desk.phases.index(self.desk.phase)
         before = [self._said(phase.pad) for phase in self.desk.phases[:index]]
         cell = self.desk.cell(self.player)
-        if cell is None:
-            return tuple(before)
         pad = self.desk.phase.pad
+        if cell is None:
+            return (*before, *self._reckoned(pad))
         marked = self.player == self.marked
         if self.session.waiting is not None and cell.value is None and not marked:
             return (*before, self._ready(cell))
@@ -135,6 +144,13 @@ class _Row:
         )
         now = Number(pad, self._number_label(pad, cell.value), text, cell.state, current=True)
         return (*before, now)
+
+    def _reckoned(self, pad: str) -> tuple[Number, ...]:
+        """Return the number that follows from what was entered in its place, such as a hand card by card."""
+        if not self.desk.phase.signed or not self.lines:
+            return ()
+        value = self.lines[0].points
+        return (Number(pad, self._number_label(pad, value), spoken(value), "typed", current=False),)
 
     def _ready(self, cell: Cell) -> Number:
         """Return, in place of a bid held back, whether it is in."""
@@ -184,8 +200,7 @@ class _Row:
         fields = [field for field in self.desk.phase.fields if field.place == "sheet"]
         keys = {field.key for field in fields}
         entry = self.desk.round.entries[self.player]
-        lines = self.standing.table.game.score(self.standing.table.settings, self.desk.filled, ())[self.player] or ()
-        points = sum(line.points for line in lines if line.field in keys)
+        points = sum(line.points for line in self.lines if line.field in keys)
         held = any(getattr(entry, f.key, None) for f in fields if f.owner == "player") or any(
             self.player in pair for f in fields if f.kind == "pairs" for pair in getattr(self.desk.round.deal, f.key)
         )

@@ -6,7 +6,7 @@ from functools import partial
 
 import flet as ft
 
-from scorepad.games.contract import Args, Field, Line
+from scorepad.games.contract import Args, Field
 from scorepad.match.desk import Desk
 from scorepad.ui.commands import Commands
 from scorepad.ui.entry import Entry
@@ -60,7 +60,7 @@ def _tabs(session: Session, desk: Desk, player: str, fields: list[Field]) -> tup
             f"sheet-{seat}",
             other.id,
             other.name,
-            sum(line.points for line in _lines(session, desk, other.id) or () if line.field in keys),
+            sum(line.points for line in desk.lines[other.id] or () if line.field in keys),
             other.colour,
             dark=session.dark,
             on=other.id == player,
@@ -110,11 +110,6 @@ def _turn_to(session: Session, player: str) -> None:
         session.sheet = replace(session.sheet, about=player)
 
 
-def _lines(session: Session, desk: Desk, player: str) -> tuple[Line, ...] | None:
-    table = session.standing.table
-    return table.game.score(table.settings, desk.filled, table.saved[: desk.round.number - 1]).get(player)
-
-
 def _status(session: Session, entry: Entry, player: str, fields: list[Field]) -> ft.Control:
     """Return what the player bid and took, and what that means for the bonuses."""
     desk = entry.desk
@@ -148,7 +143,7 @@ def _void(entry: Entry, player: str, fields: list[Field]) -> bool:
 
 def _foot(session: Session, desk: Desk, player: str) -> ft.Control:
     """Return what the round brings this player, over its lines; those that count nothing struck, with the reason."""
-    lines, say = _lines(session, desk, player), session.speaker
+    lines, say = desk.lines[player], session.speaker
     points = None if lines is None else sum(line.points for line in lines)
     head = say.text("round_points", {"points": "\N{EN DASH}" if points is None else spoken(points, sign=True)})
     spans: list[ft.TextSpan] = []
