@@ -11,15 +11,13 @@ import re
 from collections.abc import Iterable, Mapping, Sequence
 from typing import Literal
 
+from scorepad.languages import decimal_point
 from scorepad.sheets.mistake import Mistake, SheetError, mistake
 
 Cell = str | int | None
 Separator = Literal[",", ";", "\t"]
 
 SEPARATORS: Mapping[str, Separator] = {"comma": ",", "semicolon": ";", "tab": "\t"}
-SEMICOLON_LANGUAGES = frozenset({"de", "fr"})
-"""Where a comma stands inside numbers, spreadsheets part cells by semicolons."""
-
 FORMULA = re.compile(r"'*(?:\s*[=+\-@\uff1d\uff0b\uff0d\uff20]|[\t\r])")
 """Text that is a formula somewhere, or was before it was defused; the last four are full-width signs."""
 
@@ -34,8 +32,8 @@ LOOKED_AT = 20
 
 
 def separator(language: str) -> Separator:
-    """Return what spreadsheets in that language part cells by."""
-    return ";" if language[:2].lower() in SEMICOLON_LANGUAGES else ","
+    """Return what spreadsheets in that language part cells by: no comma where one stands inside numbers."""
+    return ";" if decimal_point(language) == "," else ","
 
 
 def write(rows: Iterable[Sequence[Cell]], separator: Separator = ",") -> bytes:

@@ -6,11 +6,10 @@ from dataclasses import dataclass, field
 
 from pydantic import JsonValue
 
-from scorepad.games import GAMES
 from scorepad.games.contract import AnyGame
 from scorepad.match.table import ImpossibleEventError, read
 from scorepad.sheets.csv_sheet.blocks import Line
-from scorepad.sheets.csv_sheet.lexicon import lexicon
+from scorepad.sheets.csv_sheet.lexicon import games, lexicon
 from scorepad.sheets.mistake import Mistake, SheetError, mistake
 from scorepad.sheets.values import milliseconds
 
@@ -49,7 +48,7 @@ def _unknown(line: Line) -> Mistake:
 def _game(line: Line) -> AnyGame | None:
     """Return the game that a row names, with the word for it or by itself."""
     text = line[1] if lexicon().means(line[0], "column.game") else "" if any(line.cells[1:]) else line[0]
-    return next((game for game in GAMES if text.casefold() in (game.title.casefold(), game.key)), None)
+    return games().get(text.casefold())
 
 
 class _Reading:

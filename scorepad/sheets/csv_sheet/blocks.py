@@ -64,6 +64,9 @@ def blocks(rows: Sequence[Sequence[str]]) -> Iterator[Block]:
 
 
 def _block(above: Sequence[Line], rounds: Sequence[Line], totals: Line | None = None) -> Block:
-    """Return a block: its heads are one row, or two when there are names above the last."""
-    heads = 2 if len(above) > 1 and sum(map(bool, above[-2].cells[1:])) > 1 else 1
-    return Block(tuple(above[:-heads]), tuple(above[-heads:]), tuple(rounds), totals)
+    """Return a block: its heads are the last row above the rounds, or the last two when there are names above it."""
+    named = [line for line in above if not lexicon().means(line[0], "column.game")]
+    heads = above[-2:] if len(above) > 1 and sum(map(bool, above[-2].cells[1:])) > 1 else above[-1:]
+    if not named or heads[-1] is not named[-1]:
+        heads = []
+    return Block(tuple(above[: len(above) - len(heads)]), tuple(heads), tuple(rounds), totals)

@@ -29,6 +29,9 @@ class Heads:
 
 def heads(game: AnyGame, fields: Layout, block: Block) -> Heads:
     """Return what the columns of a block hold. Raises SheetError."""
+    if not block.heads:
+        row = next((line.number for line in (*block.rounds, *block.about)), None)
+        raise SheetError(mistake("heads_missing", row=row))
     return _Reader(game, fields).read(block)
 
 

@@ -1,13 +1,13 @@
 """The words of every language at once: a sheet is read whatever language it was written in."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from functools import cache
 
+from scorepad.games import GAMES
 from scorepad.games.contract import AnyGame
+from scorepad.languages import LANGUAGES
 from scorepad.sheets.words import SHEETS
 from scorepad.words import Speaker
-
-LANGUAGES = ("en", "fr", "de")
 
 
 class Lexicon:
@@ -32,3 +32,10 @@ class Lexicon:
 def lexicon(game: AnyGame | None = None) -> Lexicon:
     """Return the words about a game."""
     return Lexicon(game)
+
+
+@cache
+def games() -> Mapping[str, AnyGame]:
+    """Return every game by its key, and by what some language calls it, in small letters."""
+    titles = {Speaker(language).title(game).casefold(): game for language in LANGUAGES for game in GAMES}
+    return titles | {game.key: game for game in GAMES}

@@ -126,7 +126,10 @@ class Rounds:
     def _all(self, line: Line, column: int) -> Mapping[str, JsonValue]:
         """Return the numbers of a cell that holds all of them."""
         pads = self._fields.pads
-        texts = BETWEEN.split(self._text(line, column))
+        text = self._text(line, column)
+        if not text:
+            return {}
+        texts = BETWEEN.split(text)
         if len(texts) != len(pads):
             self._note("numbers_needed", line, column, {"value": line[column], "n": len(pads)})
             return {}

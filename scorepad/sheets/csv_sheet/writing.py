@@ -53,7 +53,7 @@ def _filled(cell: Cell) -> bool:
 
 
 def _about(match: Match, now: Standing, speaker: Speaker) -> Iterator[Sequence[Cell]]:
-    yield speaker.text("column.game"), now.table.game.title
+    yield speaker.text("column.game"), speaker.title(now.table.game)
     yield speaker.text("column.date"), str(time(match.created))[:DAY]
     for code, text in (("column.title", match.title), ("column.note", match.note)):
         if text:
