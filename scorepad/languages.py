@@ -25,7 +25,7 @@ SETTINGS = ("LANGUAGE", "LC_ALL", "LC_MESSAGES", "LANG")
 @cache
 def catalogue(language: str) -> gettext.NullTranslations:
     """Return what turns English texts into that language; a text stays English where there is no translation."""
-    return gettext.translation(DOMAIN, LOCALE, [language], fallback=True)
+    return gettext.translation(DOMAIN, LOCALE, [choose([language])], fallback=True)
 
 
 def name(language: str) -> str:
