@@ -1,8 +1,11 @@
-"""What keeping costs, and what fire does to it: taps saved beside 10 and 10,000 matches, kills, spoilt files."""
+"""What keeping costs beside 10 and beside 10,000 matches, what counting and exporting cost, and what fire does."""
 
 import asyncio
+import codecs
+import csv
 import gc
-from collections.abc import Iterator, Mapping
+import io
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from pathlib import Path
 from secrets import randbelow
 from statistics import median
@@ -13,6 +16,11 @@ from unittest.mock import patch
 from tinydb import TinyDB, where
 
 from scorepad.match.model import Match
+from scorepad.sheets import cells
+from scorepad.sheets.cells import Cell
+from scorepad.sheets.csv_file import export
+from scorepad.sheets.csv_long import writing
+from scorepad.stats import record, tell
 from scorepad.store import Store, Summary, in_folder
 from scorepad.store.document import Document
 from scorepad.store.reading import summarise
@@ -113,6 +121,39 @@ def _naively(few: Path, many: Path) -> Mapping[str, float]:
     return {"naive_ratio_10000_to_10": saved_many / saved_few, "naive_save_ms_beside_10000": saved_many * 1000}
 
 
+def _counted() -> Mapping[str, float]:
+    """Measure the statistics of one player over 1,000 finished matches."""
+    matches = list(kept(1000))
+    start = perf_counter()
+    found = record([tale for match in matches if (tale := tell(match))], "p0", str)
+    seconds = perf_counter() - start
+    return {"stats_ms_per_1000": seconds * 1000 if found and found.games == len(matches) else float("inf")}
+
+
+def _written_barely(rows: Sequence[Sequence[Cell]]) -> bytes:
+    text = io.StringIO(newline="")
+    csv.writer(text).writerows(rows)
+    return codecs.BOM_UTF8 + text.getvalue().encode()
+
+
+def _exported() -> Mapping[str, float]:
+    """Measure writing long CSV against the standard library's writer of the same rows, in turns; then all of it."""
+    matches = list(kept(500))
+    rows = list(writing.table(matches))
+    ways: tuple[Callable[[], bytes], ...] = (lambda: _written_barely(rows), lambda: cells.write(rows))
+    bare, ours = map(median, zip(*([_seconds(way) for way in ways] for _ in range(15)), strict=True))
+    return {
+        "export_ratio_to_csv_writer": ours / bare,
+        "whole_export_ratio_to_csv_writer": _seconds(lambda: export(matches, "long")) / bare,
+    }
+
+
+def _seconds(work: Callable[[], object]) -> float:
+    start = perf_counter()
+    work()
+    return perf_counter() - start
+
+
 async def _measured(folder: Path) -> Mapping[str, float]:
     await _fill(folder / "few", FEW)
     await _fill(folder / "many", MANY)
@@ -133,6 +174,8 @@ def run() -> Mapping[str, float]:
     return {
         **figures,
         **naive,
+        **_counted(),
+        **_exported(),
         "seed": seed,
         "kills": killed.kills,
         "acknowledged": killed.acknowledged,
