@@ -33,8 +33,8 @@ def import_files(data: Path | None, files: Sequence[Path], game: str | None, lan
             known: dict[str, Player] = {profile.name: profile for profile in reversed(profiles)}
             read = [_read(file, known, plays, speaker) for file in files]
             matches = tuple(match for one in read for match in one)
-            new = {player.id: player for match in matches for player in match.players if player.id not in known}
-            documents = tuple(Profile(**player.model_dump()).model_dump(mode="json") for player in new.values())
+            players = {player.id: player for match in matches for player in match.players}
+            documents = tuple(Profile(**player.model_dump()).model_dump(mode="json") for player in players.values())
             return await _take(store, Backup(matches=matches, profiles=documents), speaker, dry_run=dry_run)
 
     return asyncio.run(run())

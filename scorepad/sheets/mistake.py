@@ -6,6 +6,8 @@ from string import ascii_uppercase
 from scorepad.games.contract import NOTHING, AnyGame, Args, Problem
 from scorepad.words import Speaker
 
+LONGEST = 60
+
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Mistake:
@@ -29,8 +31,14 @@ class SheetError(ValueError):
 
 
 def mistake(code: str, args: Args = NOTHING, *, row: int | None = None, column: int | None = None) -> Mistake:
-    """Return a mistake of the sheet itself."""
-    return Mistake(problem=Problem(code=code, args=args), row=row, column=column)
+    """Return a mistake of the sheet itself; texts among the arguments are cut to what fits into a sentence."""
+    shown = {key: _shortened(value) if isinstance(value, str) else value for key, value in args.items()}
+    return Mistake(problem=Problem(code=code, args=shown), row=row, column=column)
+
+
+def _shortened(text: str) -> str:
+    line = " ".join(text.split())
+    return line if len(line) <= LONGEST else f"{line[:LONGEST]}…"
 
 
 def letters(column: int) -> str:
@@ -40,8 +48,8 @@ def letters(column: int) -> str:
 
 
 def say(mistake: Mistake, speaker: Speaker) -> str:
-    """Return a mistake as a sentence; the speaker knows `words.SHEETS`."""
-    what = speaker.about(mistake.game).say(mistake.problem, NOTHING)
+    """Return a mistake as a sentence on one line; the speaker knows `words.SHEETS`."""
+    what = " ".join(speaker.about(mistake.game).say(mistake.problem, NOTHING).split())
     if mistake.row is None:
         return what
     if mistake.column is None:
