@@ -25,6 +25,8 @@ from scorepad.ui.shell import shell
 
 SETTLING = 1.0
 """Seconds that a page takes to take other addresses than the one it was loaded at."""
+LOADING = 10.0
+"""Seconds after a page has come, or come back, within which an address it names is the one it was loaded at."""
 
 
 def now() -> int:
@@ -65,15 +67,15 @@ class PageDevice:
         """Return whether an address was shown by the app itself rather than by the browser's Back."""
         if route not in self._expected:
             # a page that has just been loaded names the address it was loaded at, sometimes twice
-            return route == self._first and self.settling
+            return route == self._first and time.monotonic() < self._opened + 2 * SETTLING
         # the page answers in the order it was asked; what was asked before and never answered no longer counts
         del self._expected[: self._expected.index(route) + 1]
         return True
 
     @property
-    def settling(self) -> bool:
-        """Whether the page was loaded a moment ago."""
-        return time.monotonic() < self._opened + 2 * SETTLING
+    def loading(self) -> bool:
+        """Whether the page may still be naming the address it was loaded at."""
+        return time.monotonic() < self._opened + LOADING
 
     def opened(self) -> None:
         """Begin to settle once more: the page was loaded anew, or found its way back after the network was gone."""
@@ -198,7 +200,7 @@ def _follow(
     async def arrive(event: ft.RouteChangeEvent) -> None:
         if device.is_own(event.route):
             return
-        if device.settling:  # loaded anew at this address, by a page whose session was still there
+        if device.loading and find_place(event.route) == HOME:  # loaded anew at this address, by a page whose session was still there
             await session.begin(event.route)
         else:
             await session.arrive(find_place(event.route))
