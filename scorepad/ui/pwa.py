@@ -11,6 +11,7 @@ import flet as ft
 import js  # type: ignore[import-not-found]
 from pyodide.ffi import to_js  # type: ignore[import-not-found]
 
+from scorepad.languages import choose
 from scorepad.live.open import House
 from scorepad.match.model import Match
 from scorepad.match.standing import Standing
@@ -43,7 +44,7 @@ async def _main(page: ft.Page) -> None:
         _tell_page((await house.open(match_id)).standing)
 
     house = House(keep, store.load)
-    session = await open_page(page, store, house, js.navigator.language[:2].lower())
+    session = await open_page(page, store, house, choose(js.navigator.languages))
     if trouble is not None:
         session.tell(trouble.code, trouble.args)
 

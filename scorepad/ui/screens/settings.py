@@ -6,6 +6,7 @@ from functools import partial
 import flet as ft
 
 from scorepad import __version__
+from scorepad.languages import LANGUAGES, name
 from scorepad.ui.look import tokens
 from scorepad.ui.parts import button, text
 from scorepad.ui.parts.bar import Tool, bar
@@ -18,8 +19,6 @@ from scorepad.ui.preferring import Preferring
 from scorepad.ui.safekeeping import Safekeeping
 from scorepad.ui.session import Session
 
-LANGUAGES = {"en": "English", "fr": "Fran\N{LATIN SMALL LETTER C WITH CEDILLA}ais", "de": "Deutsch"}
-"""Each in its own words, so that its readers find it."""
 THEMES = ("system", "light", "dark")
 TEXT_SIZES = (100, 115, 130, 160, 200)
 """In percent."""
@@ -36,7 +35,11 @@ def settings(session: Session) -> ft.Control:
     safekeeping = ft.use_memo(partial(Safekeeping, session), [])
     busy, set_busy = ft.use_state(IDLE)
     preferences, say = session.preferences, session.speaker.text
-    languages: list[tuple[Value, str]] = [(None, say("settings.language.system")), *LANGUAGES.items()]
+    # each language in its own words, so that its readers find it
+    languages: list[tuple[Value, str]] = [
+        (None, say("settings.language.system")),
+        *((language, name(language)) for language in LANGUAGES),
+    ]
     themes: list[tuple[Value, str]] = [(theme, say(f"settings.theme.{theme}")) for theme in THEMES]
     sizes: list[tuple[Value, str]] = [(size, say("percent", {"n": size})) for size in TEXT_SIZES]
     controls = [
