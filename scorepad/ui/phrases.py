@@ -19,17 +19,17 @@ def listed(speaker: Speaker, names: Sequence[str]) -> str:
     return speaker.text("and", {"first": ", ".join(names[:-1]), "last": names[-1]})
 
 
-def game_title(key: str) -> str:
+def game_title(speaker: Speaker, key: str) -> str:
     """Return what a game is called; the key of one that is unknown here."""
     try:
-        return find(key).title
+        return speaker.title(find(key))
     except UnknownGameError:
         return key
 
 
-def match_title(summary: Summary) -> str:
+def match_title(speaker: Speaker, summary: Summary) -> str:
     """Return what a match is called: the keeper's own words, or the game."""
-    return summary.title or game_title(summary.game)
+    return summary.title or game_title(speaker, summary.game)
 
 
 def outcome(speaker: Speaker, summary: Summary) -> str:

@@ -17,6 +17,7 @@ from scorepad.match.model import Match
 from scorepad.match.standing import Standing
 from scorepad.store import Store, StoreTrouble, Trouble, in_browser, in_memory
 from scorepad.ui.page import open_page
+from scorepad.words import Speaker
 
 PAUSE = 0.2
 """Seconds after a save until the page is told the standing: the key that was tapped comes first."""
@@ -41,7 +42,7 @@ async def _main(page: ft.Page) -> None:
         asyncio.get_running_loop().call_later(PAUSE, lambda: page.run_task(show, match.id))
 
     async def show(match_id: str) -> None:
-        _tell_page((await house.open(match_id)).standing)
+        _tell_page((await house.open(match_id)).standing, session.speaker)
 
     house = House(keep, store.load)
     session = await open_page(page, store, house, choose(js.navigator.languages))
@@ -49,11 +50,11 @@ async def _main(page: ft.Page) -> None:
         session.tell(trouble.code, trouble.args)
 
 
-def _tell_page(standing: Standing) -> None:
+def _tell_page(standing: Standing, speaker: Speaker) -> None:
     """Let the page show this at once when it is opened next, while the app still starts."""
     table = standing.table
     rows = [[table.names[player], standing.totals[player]] for player in table.names]
-    told = json.dumps({"title": table.game.title, "rows": rows}) if not standing.ending.over else None
+    told = json.dumps({"title": speaker.title(table.game), "rows": rows}) if not standing.ending.over else None
     js.postMessage(to_js({"standing": told}, dict_converter=js.Object.fromEntries))
 
 

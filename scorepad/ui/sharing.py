@@ -12,10 +12,9 @@ class Sharing:
 
     def text(self) -> str:
         """Return the result in a few lines, to be sent to friends."""
-        standing = self.session.standing
-        lines = [
-            f"{standing.table.game.title} · {self.session.speaker.text('rounds_count', {'n': len(standing.rounds)})}"
-        ]
+        standing, speaker = self.session.standing, self.session.speaker
+        played = speaker.text("rounds_count", {"n": len(standing.rounds)})
+        lines = [f"{speaker.title(standing.table.game)} · {played}"]
         place = 1
         for players in standing.ranking:
             lines += [f"{place}. {standing.table.names[p]} {spoken(standing.totals[p])}" for p in players]

@@ -12,6 +12,7 @@ from scorepad.ui.places import Place
 from scorepad.ui.screens.history import history
 from scorepad.ui.screens.history.view import PAGE
 from scorepad.ui.sieve import Sieve
+from scorepad.words import Speaker
 from tests.match.table import Sitting, new_match
 from tests.match.table import people as seated
 from tests.ui.reader import NOON, Reader
@@ -111,7 +112,7 @@ def test_a_merged_player_is_found_under_both_ids() -> None:
     ana, bo, cy = reader.knows("Ana", "Bo", "Cy")
     who = people((ana, bo, cy.model_copy(update={"merged_into": "ana"})))
     summaries = asyncio.run(reader.store.summaries())
-    assert [summary.id for summary in Sieve(player="ana").sift(summaries, who)] == ["one", "two"]
+    assert [summary.id for summary in Sieve(player="ana").sift(summaries, who, Speaker())] == ["one", "two"]
     assert who.known(Player(id="cy", name="Cy")).name == "Ana"
 
 

@@ -31,7 +31,7 @@ def place_of(summary: Summary) -> Place:
 def in_play(session: Session, summary: Summary, line: str) -> ft.Control:
     """Return the card of the match in play, with its standing in one line."""
     ink = ft.Colors.ON_PRIMARY_CONTAINER
-    title, say = match_title(summary), session.speaker.text
+    title, say = match_title(session.speaker, summary), session.speaker.text
     flags: list[ft.Control] = [
         pennant(player.colour, player.colour, dark=session.dark, width=22, height=14)
         for player in summary.players[:MOST_PENNANTS]
@@ -67,7 +67,7 @@ def in_play(session: Session, summary: Summary, line: str) -> ft.Control:
 
 def match_row(session: Session, speaker: Speaker, at: int, summary: Summary) -> ft.Control:
     """Return a line of a list of matches; a tap opens the match."""
-    title = match_title(summary)
+    title = match_title(speaker, summary)
     ended, when = outcome(speaker, summary), day(speaker, summary.touched, session.clock())
     who = ", ".join(player.name for player in summary.players)
     return tap(

@@ -44,7 +44,7 @@ def big_screen(session: Session, commands: Commands) -> ft.Control:
         expand=True,
         spacing=0,
         controls=[
-            bar(back, standing.table.game.title, standing_line(session.speaker, standing)),
+            bar(back, session.speaker.title(standing.table.game), standing_line(session.speaker, standing)),
             ft.Container(body, expand=True, padding=GAP),
         ],
     )

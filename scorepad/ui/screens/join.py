@@ -47,7 +47,7 @@ def join_screen(session: Session, commands: Commands) -> ft.Control:
                 ],
             )
         ]
-    return page(bar(back, say("join.title"), table.open.standing.table.game.title), rows, foot)
+    return page(bar(back, say("join.title"), session.speaker.title(table.open.standing.table.game)), rows, foot)
 
 
 def _seat(session: Session, commands: Commands, gathering: Gathering, seat: int, player: Player) -> ft.Control:

@@ -82,7 +82,7 @@ def _seen(speaker: Speaker, preview: Preview, look: Look) -> list[ft.Control]:
         chips = [
             button.chip(
                 f"game-{game.key}",
-                game.title,
+                speaker.title(game),
                 partial(look, preview.name, preview.content, game),
                 before=game_icon(game.key, size=18),
             )

@@ -79,7 +79,7 @@ def _bar(session: Session, tools: tuple[Tool, ...]) -> ft.Control:
         code = "lasted" if minutes >= 60 else "lasted.minutes"  # noqa: PLR2004
         parts.append(say(code, {"hours": minutes // 60, "minutes": f"{minutes % 60:02}"}))
     back = Tool("back", say("back"), "back", session.back)
-    return bar(back, session.standing.table.game.title, ", ".join(parts), tools)
+    return bar(back, session.speaker.title(session.standing.table.game), ", ".join(parts), tools)
 
 
 def winners(session: Session) -> str:
@@ -114,7 +114,8 @@ def _result(session: Session) -> str:
 def _extra_round(session: Session, commands: Commands) -> ft.Control:
     """Return the offer of one more round, where the rules of a tie have it."""
     table = session.standing.table
-    why = session.speaker.text("extra_round.why", {"title": str(getattr(table.settings, "edition", table.game.title))})
+    title = str(getattr(table.settings, "edition", session.speaker.title(table.game)))
+    why = session.speaker.text("extra_round.why", {"title": title})
     button = primary("extra-round", session.speaker.text("extra_round"), commands.seating.extend, expand=True)
     return ft.Container(
         padding=ft.Padding.only(bottom=8),

@@ -38,7 +38,7 @@ def history(session: Session) -> ft.Control:
     hand = ft.use_memo(lambda: Hand(set_view), [])
     who = ft.use_memo(lambda: people(profiles or ()), [profiles])
     kept = newest if everything is None else everything
-    found = ft.use_memo(lambda: view.sieve.sift(kept or (), who), [kept, view.sieve, who])
+    found = ft.use_memo(lambda: view.sieve.sift(kept or (), who, session.speaker), [kept, view.sieve, who])
     speaker = session.speaker
     say = speaker.text
     head = bar(

@@ -40,7 +40,7 @@ def filters(
         chips = [
             button.chip(
                 f"filter-{key}",
-                game_title(key),
+                game_title(speaker, key),
                 partial(by_game, key),
                 selected=key == sieve.game,
                 before=game_icon(key, ft.Colors.ON_PRIMARY if key == sieve.game else ft.Colors.ON_SURFACE_VARIANT, 18),

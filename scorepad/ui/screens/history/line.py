@@ -46,7 +46,7 @@ def line_of(speaker: Speaker, summary: Summary, at: int, now: int, picked: froze
         at=at,
         game=summary.game,
         over=summary.over,
-        title=match_title(summary),
+        title=match_title(speaker, summary),
         when=day(speaker, summary.touched, now),
         ended=outcome(speaker, summary),
         who=", ".join(player.name for player in summary.players),

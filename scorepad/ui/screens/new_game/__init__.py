@@ -45,7 +45,7 @@ def new_game(session: Session) -> ft.Control:
     if last is not None:
         controls.append(_again(speaker, planning, last))
     controls += [
-        _games(planning, plan, ACROSS if session.preferences.text_size < LARGE else ACROSS // 2),
+        _games(speaker, planning, plan, ACROSS if session.preferences.text_size < LARGE else ACROSS // 2),
         text.heading(say("new.players")),
         seats(speaker, planning, plan, dark=session.dark),
         names(session, planning, profiles or ()),
@@ -57,15 +57,15 @@ def new_game(session: Session) -> ft.Control:
 def _again(speaker: Speaker, planning: Planning, last: InPlay) -> ft.Control:
     table = last.standing.table
     who = ", ".join(table.names[player] for player in table.staying)
-    line = f"{last.match.title or table.game.title} · {who}"
+    line = f"{last.match.title or speaker.title(table.game)} · {who}"
     return offer("same-again", speaker.text("new.again"), line, "rematch", partial(planning.again, last))
 
 
-def _games(planning: Planning, plan: Plan, across: int) -> ft.Control:
+def _games(speaker: Speaker, planning: Planning, plan: Plan, across: int) -> ft.Control:
     tiles = [
         tile(
             f"game-{game.key}",
-            game.title,
+            speaker.title(game),
             partial(game_icon, game.key),
             partial(planning.choose_game, game),
             selected=game is plan.game,

@@ -63,12 +63,12 @@ def figures(session: Session, person: str, summaries: Sequence[Summary], who: Pe
 def _name(speaker: Speaker, kind: Kind) -> str:
     game, edition = kind
     if not edition:
-        return game_title(game)
+        return game_title(speaker, game)
     try:
         label = speaker.about(find(game)).label(f"option.edition.{edition}")
     except UnknownGameError:
         label = edition
-    return f"{game_title(game)} · {label}"
+    return f"{game_title(speaker, game)} · {label}"
 
 
 def _figures(speaker: Speaker, done: Record) -> list[Figure]:

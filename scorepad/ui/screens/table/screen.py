@@ -43,7 +43,7 @@ def _bar(session: Session, tools: tuple[Tool, ...]) -> ft.Control:
     back = Tool("back", say("back"), "back", session.back)
     played = say("rounds_played", {"n": len(standing.rounds)})
     menu = Tool("round-menu", say("menu"), "menu", partial(_open_menu, session))
-    return still_bar(back, standing.table.game.title, played, tools, menu)
+    return still_bar(back, session.speaker.title(standing.table.game), played, tools, menu)
 
 
 def _open_menu(session: Session) -> None:
