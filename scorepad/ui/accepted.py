@@ -17,12 +17,14 @@ def language_of(asked: HTTPConnection) -> str:
 
 def ranked(header: str) -> Iterator[str]:
     """Yield the languages of an `Accept-Language` header, most wanted first: "de-CH, en;q=0.5, fr;q=0.8"."""
-    wishes = [(*(part.strip() for part in wish.split(";q=")), "1") for wish in header.split(",")]
-    yield from (language for language, *_ in sorted(wishes, key=_weight, reverse=True))
+    wishes = [wish.partition(";") for wish in header.split(",")]
+    yield from (language.strip() for language, _, _ in sorted(wishes, key=_weight, reverse=True))
 
 
-def _weight(wish: tuple[str, ...]) -> float:
+def _weight(wish: tuple[str, str, str]) -> float:
+    """Return how much a language is wanted: 1 where nothing is said, 0 where it is no number."""
+    _, _, weight = wish
     try:
-        return float(wish[1])
+        return float(weight.partition("=")[2]) if weight else 1.0
     except ValueError:
         return 0.0

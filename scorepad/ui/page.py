@@ -200,7 +200,9 @@ def _follow(
     async def arrive(event: ft.RouteChangeEvent) -> None:
         if device.is_own(event.route):
             return
-        if device.loading and find_place(event.route) == HOME:  # loaded anew at this address, by a page whose session was still there
+        if (
+            device.loading and find_place(event.route) == HOME
+        ):  # loaded anew at this address, by a page whose session was still there
             await session.begin(event.route)
         else:
             await session.arrive(find_place(event.route))
@@ -233,4 +235,7 @@ def _follow(
 def _apply(page: ft.Page, session: Session) -> None:
     modes = {"light": ft.ThemeMode.LIGHT, "dark": ft.ThemeMode.DARK}
     page.theme_mode = modes.get(session.preferences.theme, ft.ThemeMode.SYSTEM)
+    # the browser's own menus speak it then, and screen readers choose the voice by it
+    spoken = ft.Locale(session.language)
+    page.locale_configuration = ft.LocaleConfiguration([spoken], spoken)
     page.update()
