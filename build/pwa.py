@@ -23,11 +23,14 @@ from pathlib import Path
 HERE = Path(__file__).resolve().parent
 PROJECT = HERE.parent
 OUT = HERE / "out"
-sys.path.insert(0, str(HERE))
+sys.path[:0] = [str(HERE), str(PROJECT)]
 
 from packages import gather, needed, prelude  # noqa: E402 - these lie beside this file
 from runtime import LIBRARY, BuildError, Runtime  # noqa: E402
 from serve import server  # noqa: E402
+
+from scorepad.languages import LANGUAGES, catalogue  # noqa: E402
+from scorepad.ui.words.page import PAGE  # noqa: E402
 
 ENTRY = "scorepad.ui.pwa"
 """The module that runs the pad in a browser."""
@@ -53,7 +56,7 @@ def build(out: Path, base: str, *, quality: int, entry: str = ENTRY, sources: Pa
         with step(", ".join(f"{package} {version}" for package, version in packages.items())):
             gather(packages, runtime, OUT / "wheels", code)
         with step(sources.name):
-            shutil.copytree(sources, code / sources.name, ignore=shutil.ignore_patterns("__pycache__", "*.po", "*.pot"))
+            shutil.copytree(sources, code / sources.name, ignore=shutil.ignore_patterns("__pycache__", "*.po"))
             (code / "prelude.py").write_text(prelude(sources))
             (code / "launch.py").write_text((HERE / "page" / "launch.py").read_text().replace("{{entry}}", entry))
         with step("bytecode"):
@@ -100,9 +103,11 @@ def _write_page(folder: Path, base: str, runtime: Runtime) -> None:
         (HERE / path).read_text(encoding="utf-8")
         for path in ("page/index.html", "page/page.js", "page/worker.js", "sw.js")
     )
-    content = [page, script, worker, service_worker, base, *_integrities(folder).items()]
+    texts = json.dumps(_texts(), ensure_ascii=False)
+    content = [page, script, texts, worker, service_worker, base, *_integrities(folder).items()]
     words = {
         "base": base,
+        "texts": texts,
         "build": hashlib.sha256(json.dumps(content).encode()).hexdigest()[:12],
         "lock": json.dumps(json.dumps({"info": runtime.info, "packages": {}})),
     }
@@ -111,6 +116,14 @@ def _write_page(folder: Path, base: str, runtime: Runtime) -> None:
     kept = {path: mark for path, mark in _integrities(folder).items() if path not in NOT_KEPT}
     kept[""] = kept.pop("index.html")
     _fill(folder / "sw.js", service_worker, {**words, "files": json.dumps(kept, indent=2)})
+
+
+def _texts() -> dict[str, dict[str, str]]:
+    """Return what the page itself says, by language and code."""
+    return {
+        language: {code: catalogue(language).gettext(str(text)) for code, text in PAGE.items()}
+        for language in LANGUAGES
+    }
 
 
 def _fill(file: Path, template: str, words: dict[str, str]) -> None:

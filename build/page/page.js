@@ -6,30 +6,9 @@ const LAST = "scorepad.splash"; // the last standing, as the pad told it
 const STARTING = "scorepad.starting"; // the build whose start from a snapshot has not been seen to end
 const PATIENCE = 30_000; // milliseconds for a start from a snapshot; after that the ordinary one is tried
 
-const WORDS = {
-  en: {
-    update: "New version: tap to reload",
-    failed: "scorepad could not start. Your games are kept.",
-    again: "Try again",
-    elsewhere: "scorepad went on in another tab.",
-    here: "Go on here",
-  },
-  fr: {
-    update: "Nouvelle version : toucher pour recharger",
-    failed: "scorepad n'a pas pu démarrer. Vos parties sont conservées.",
-    again: "Réessayer",
-    elsewhere: "La partie continue dans un autre onglet.",
-    here: "Continuer ici",
-  },
-  de: {
-    update: "Neue Version: zum Neuladen tippen",
-    failed: "scorepad konnte nicht starten. Deine Spiele sind noch da.",
-    again: "Noch einmal",
-    elsewhere: "In einem anderen Tab geht es weiter.",
-    here: "Hier weitermachen",
-  },
-};
-const words = WORDS[navigator.language.slice(0, 2)] ?? WORDS.en;
+const WORDS = {{texts}}; // by language, then by code
+const spoken = navigator.languages.map((language) => language.slice(0, 2)).find((language) => language in WORDS);
+const words = WORDS[spoken ?? "en"];
 
 // What Flutter and flet's client read.
 const base = new URL(".", document.baseURI).pathname;
@@ -100,7 +79,7 @@ function hear(message) {
     startPython(false);
   } else {
     console.error(`scorepad: ${message.failed}`);
-    cover(words.failed, words.again);
+    cover(words["page.failed"], words["page.again"]);
     pythonFailed(new Error(message.failed));
   }
 }
@@ -173,7 +152,7 @@ addEventListener("pageshow", (event) => {
 
 // The page opened last keeps the matches. An older one takes no more taps: it could not keep what they enter.
 const pages = new BroadcastChannel("scorepad");
-pages.onmessage = () => cover(words.elsewhere, words.here);
+pages.onmessage = () => cover(words["page.elsewhere"], words["page.here"]);
 pages.postMessage("opened");
 
 // ---------------------------------------------------------------- New versions
@@ -211,5 +190,5 @@ async function keepUpToDate() {
 
 function showUpdate(accept) {
   document.getElementById("update")?.remove();
-  document.body.append(element("button", [words.update], { id: "update", onclick: accept }));
+  document.body.append(element("button", [words["page.update"]], { id: "update", onclick: accept }));
 }

@@ -7,6 +7,7 @@ from scorepad.ui.words.home import HOME
 from scorepad.ui.words.live import LIVE
 from scorepad.ui.words.match import MATCH
 from scorepad.ui.words.new_game import NEW_GAME
+from scorepad.ui.words.page import PAGE
 from scorepad.ui.words.players import PLAYERS
 from scorepad.ui.words.round import ROUND
 from scorepad.ui.words.serving import SERVING
@@ -27,4 +28,5 @@ SCREENS: Words = {
     **TABLE_SCREEN,
     **LIVE,
     **SERVING,
+    **PAGE,
 }
