@@ -7,7 +7,6 @@ import time
 from collections.abc import AsyncIterator, Iterable, Sequence
 from contextlib import asynccontextmanager
 from pathlib import Path
-from typing import TypeVar
 
 from scorepad.commands import Complaint
 from scorepad.commands.progress import progress
@@ -20,8 +19,6 @@ from scorepad.sheets.cells import SEPARATORS
 from scorepad.store import Store, Summary, in_folder
 from scorepad.store.folder import data_folder
 from scorepad.words import Speaker
-
-T = TypeVar("T")
 
 
 @asynccontextmanager

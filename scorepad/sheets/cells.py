@@ -91,14 +91,14 @@ def _decoded(data: bytes) -> tuple[str, tuple[Mistake, ...]]:
 
 
 def _separator(text: str) -> Separator:
-    """Return the separator that parts the most of the first rows, and then makes the most cells."""
+    """Return the separator that parts the largest share of the first rows, and then makes the most cells."""
     return max(SEPARATORS.values(), key=lambda separator: _parted(text, separator))
 
 
-def _parted(text: str, separator: Separator) -> tuple[int, int]:
+def _parted(text: str, separator: Separator) -> tuple[float, int]:
     reader = csv.reader(io.StringIO(text, newline=""), delimiter=separator)
     try:
         cells = [len(row) for row, _ in zip(reader, range(LOOKED_AT), strict=False)]
     except csv.Error:
-        return 0, 0
-    return sum(count > 1 for count in cells), sum(cells)
+        cells = []
+    return sum(count > 1 for count in cells) / max(len(cells), 1), sum(cells)

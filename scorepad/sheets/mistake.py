@@ -7,6 +7,8 @@ from scorepad.games.contract import NOTHING, AnyGame, Args, Problem
 from scorepad.words import Speaker
 
 LONGEST = 60
+CELLS = ("value", "column")
+"""Arguments that come from a cell."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -31,8 +33,8 @@ class SheetError(ValueError):
 
 
 def mistake(code: str, args: Args = NOTHING, *, row: int | None = None, column: int | None = None) -> Mistake:
-    """Return a mistake of the sheet itself; texts among the arguments are cut to what fits into a sentence."""
-    shown = {key: _shortened(value) if isinstance(value, str) else value for key, value in args.items()}
+    """Return a mistake of the sheet itself; what a cell says is cut to what fits into a sentence."""
+    shown = {key: _shortened(of) if key in CELLS and isinstance(of, str) else of for key, of in args.items()}
     return Mistake(problem=Problem(code=code, args=shown), row=row, column=column)
 
 

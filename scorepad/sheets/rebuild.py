@@ -92,14 +92,14 @@ def _round(writing: _Writing, played: Played, seats: tuple[Seat, ...]) -> Iterat
     """Yield the events of one round, each made for the table that those before it left."""
     number, at = played.number, played.at
     yield from _seating(number, at, seats)
+    if not set(played.present) <= set(writing.table.draft.present):
+        message = f"in round {number} somebody plays who does not sit here"
+        raise ImpossibleEventError(message)
     for player in writing.table.draft.present:
         if player not in played.present:
             yield model.SatOut(at=at, round=number, player=player)
     if writing.table.draft.present != played.present:
         yield _reseated(writing.table, played.present, at)
-    if writing.table.draft.present != played.present:
-        message = f"in round {number} somebody plays who does not sit here"
-        raise ImpossibleEventError(message)
     if played.cards not in (None, writing.table.draft.cards):
         yield model.Dealt(at=at, round=number, cards=played.cards or 0)
     if played.dealer not in (None, writing.table.draft.dealer):

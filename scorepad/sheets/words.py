@@ -23,7 +23,6 @@ SHEETS: Words = {
     "sheet_encoding_odd": "This file is neither UTF-8 nor UTF-16, and not written in Western Europe: save it as UTF-8.",
     "sheet_quotes": "The quotes do not match here, or the cell is too long.",
     "sheet_western": "This file is not UTF-8. It was read as Western European: look at the names.",
-    "column_missing": "The column “{column}” is missing.",
     "column_unknown": "No column is called “{column}”.",
     "column_twice": "The column “{column}” is there twice.",
     "cell_missing": "A value is missing.",

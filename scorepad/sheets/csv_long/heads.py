@@ -21,6 +21,10 @@ Number = Annotated[Whole, BeforeValidator(whole)]
 Counted = Annotated[Positive, BeforeValidator(whole)]
 
 
+MOST_EXTRA = 99
+"""Rounds after the last that a match can have; nobody plays so many."""
+
+
 class Ahead(Model):
     """What is settled for rounds to come: cards and dealers by round, and who sits out which round."""
 
@@ -39,7 +43,7 @@ class OfMatch(Model):
     match_note: str = ""
     settings: Json[dict[str, JsonValue]] = Field(default_factory=dict)
     first_dealer: str | None = None
-    extra_rounds: Number = 0
+    extra_rounds: Annotated[Number, Field(ge=0, le=MOST_EXTRA)] = 0
     ended: Json[Flag] = False
     ahead: Json[Ahead] = Ahead()
 

@@ -10,7 +10,7 @@ from scorepad.games import GAMES
 from scorepad.games.contract import NOTHING, Args, Model
 from scorepad.match.table import ImpossibleEventError
 from scorepad.sheets.csv_long.heads import DEAL, FIRST, LAST, NEEDED, SCORE
-from scorepad.sheets.mistake import Mistake, mistake
+from scorepad.sheets.mistake import Mistake, SheetError, mistake
 from scorepad.sheets.values import value
 
 Kind = TypeVar("Kind", bound=Model)
@@ -28,17 +28,19 @@ class Row:
 
 
 class Rows:
-    """All rows, and a growing list of mistakes."""
+    """All rows, and a growing list of mistakes. Raises SheetError for heads that are unknown or there twice."""
 
     def __init__(self, rows: Sequence[Sequence[str]]) -> None:
         self.mistakes: list[Mistake] = []
         heads = [cell.strip().lower() for cell in rows[0]]
-        self._columns = {head: column for column, head in enumerate(heads)}
+        self._columns: dict[str, int] = {}
         for column, head in enumerate(heads):
             if head not in KNOWN:
                 self.mistakes.append(mistake("column_unknown", {"column": head}, row=1, column=column))
-            elif self._columns[head] != column:
+            elif self._columns.setdefault(head, column) != column:
                 self.mistakes.append(mistake("column_twice", {"column": head}, row=1, column=column))
+        if self.mistakes:
+            raise SheetError(*self.mistakes)
         self.entry = {head: head for head in heads if head in ENTRY}
         self.deal = {head: head.removeprefix(DEAL) for head in heads if head.startswith(DEAL)}
         self.has_places = "place" in heads
