@@ -63,6 +63,7 @@ class Skyjo(Game[SkyjoSettings, Hand, Close]):
         "option.limit.rule": "The game ends after the round in which somebody reaches so many points. The lowest total "
         "wins.",
         "field.closer": "Closed the round",
+        "field.closer.head": "Closed",
         "field.closer.hint": "flag: who closed",
         "field.closer.rule": "Who turned the last card first. Unless that player alone has the fewest points, they "
         "count double, if they are more than 0.",

@@ -11,7 +11,7 @@ from scorepad.ui.look.icons import icon
 from scorepad.ui.parts.cells import cell, said
 from scorepad.ui.parts.component import keyed, memo
 from scorepad.ui.parts.handle import tap
-from scorepad.ui.parts.who import BEFORE, TIGHT, Points, Who, have, name_lines, whose
+from scorepad.ui.parts.who import BEFORE, LEAST_ROOM, TIGHT, Points, Who, have, head_of, whose
 
 
 @dataclass(frozen=True, slots=True)
@@ -40,6 +40,24 @@ class Button:
     enabled: bool = True
 
 
+CELL, ONLY_CELL, BUTTON = 48, 64, 44
+"""How wide a number is that is entered, one that stands alone, and a button, in pixels."""
+
+
+@dataclass(frozen=True, slots=True)
+class Columns:
+    """How the right of all rows is shared out, in pixels.
+
+    `said` is the width of a number that is finished, `gap` stands between two things, `after` behind the last; `room`
+    is what is left for a name.
+    """
+
+    said: int
+    gap: int
+    after: int
+    room: int
+
+
 @dataclass(frozen=True, slots=True, kw_only=True)
 class RowState:
     """Everything a row shows; equal states draw nothing anew."""
@@ -50,20 +68,20 @@ class RowState:
     buttons: tuple[Button, ...]
     mark: str
     height: int
+    columns: Columns
 
 
-AFTER, GAP = 12, 8
-"""What stands after everything else, and between numbers and buttons, in pixels."""
-SAID, CELL, ONLY_CELL, BUTTON = 40, 48, 64, 44
-"""How wide a number is that is finished, one that is entered, one that stands alone, and a button, in pixels."""
+def share(width: int, numbers: int, buttons: int) -> Columns:
+    """Return the columns of rows so wide, with so many numbers and buttons: narrower where names need the room."""
+    shared = _share(width, numbers, buttons, 40, 8, 12)
+    return shared if shared.room >= LEAST_ROOM else _share(width, numbers, buttons, 30, 4, 8)
 
 
-def taken(numbers: tuple[Number, ...], buttons: tuple[Button, ...]) -> int:
-    """Return how much of a row everything but the name takes, in pixels."""
-    entered = ONLY_CELL if len(numbers) == 1 else CELL
-    cells = SAID * max(0, len(numbers) - 1) + entered * bool(numbers)
-    parts = len(numbers) + len(buttons)
-    return BEFORE + 6 + cells + BUTTON * len(buttons) + GAP * max(0, parts - 1) + AFTER
+def _share(width: int, numbers: int, buttons: int, said: int, gap: int, after: int) -> Columns:
+    entered = ONLY_CELL if numbers == 1 else CELL
+    cells = said * max(0, numbers - 1) + entered * bool(numbers)
+    taken = BEFORE + cells + BUTTON * buttons + gap * (numbers + buttons) + after
+    return Columns(said, gap, after, width - taken)
 
 
 @memo
@@ -75,10 +93,11 @@ def row(
 
     Each of its parts stands still by itself: when the mark moves on, nothing but the ground and two edges is redrawn.
     """
-    seat, lines = state.who.seat, name_lines(state.who, state.height)
+    seat, columns = state.who.seat, state.columns
+    head = head_of(state.who, state.points, state.height, columns.room)
     tricks = len(state.numbers) > 1
     marked = state.mark == "solid" or (state.mark == "soft" and not tricks)
-    who = keyed(f"who-{seat}", whose, state.who, state.height, on_mark, solid=state.mark == "solid")
+    who = keyed(f"who-{seat}", whose, state.who, head, on_mark, solid=state.mark == "solid")
     cells = [_number(state, number, on_mark) for number in state.numbers]
     before = [_beside(state, button, on_button) for button in state.buttons if button.kind == "choice"]
     after = [_beside(state, button, on_button) for button in state.buttons if button.kind != "choice"]
@@ -102,11 +121,11 @@ def row(
                             expand=True,
                             controls=[
                                 who,
-                                keyed(f"points-{seat}", have, state.points, state.height, lines, on_mark),
+                                keyed(f"points-{seat}", have, state.points, head, on_mark),
                             ],
                         ),
-                        ft.Row(spacing=GAP, tight=True, controls=[*cells[:-1], *before, *cells[-1:], *after]),
-                        ft.Container(width=AFTER),
+                        ft.Row(spacing=columns.gap, tight=True, controls=[*cells[:-1], *before, *cells[-1:], *after]),
+                        ft.Container(width=columns.after),
                     ],
                 ),
             ]
@@ -127,7 +146,9 @@ def _number(state: RowState, number: Number, on_mark: Callable[[str], None]) -> 
     handle = f"{number.field}-{state.who.seat}"
     mark = partial(on_mark, state.who.player)
     if not number.current:
-        return said(handle, number.label, number.text, mark, width=ONLY_CELL if only else SAID, height=size)
+        return said(
+            handle, number.label, number.text, mark, width=ONLY_CELL if only else state.columns.said, height=size
+        )
     return cell(
         handle,
         number.label,

@@ -6,20 +6,25 @@ from functools import partial
 
 import flet as ft
 
+from scorepad.ui.look import tokens
 from scorepad.ui.look.icons import icon
 from scorepad.ui.look.pennant import pennant
-from scorepad.ui.parts import text
 from scorepad.ui.parts.component import memo
 from scorepad.ui.parts.handle import read, tap
 
 BEFORE = 54
 """What stands before a name, in pixels: the pennant, and what is around it."""
-LETTER = 7.6
+LEAST_ROOM = 84
+"""How much room a name should have, in pixels."""
+LETTER = 8.2
 """How wide a letter of a name is, more or less, in pixels."""
 ROLE = 22
 """How wide the icon of a role is beside a name, in pixels."""
 TWO_LINES = 66
 """From this height on a name may have two lines."""
+NAME_LINE, BAR = 19, 4
+"""How high a further line of a name is, and the bar to the target, in pixels."""
+SMALL_NAME = 13
 TONES = {"guess": ft.Colors.ON_SURFACE_VARIANT, "made": ft.Colors.TERTIARY, "missed": ft.Colors.ERROR}
 TIGHT = 56
 """From this height on numerals are larger and lines further apart."""
@@ -27,7 +32,7 @@ TIGHT = 56
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Who:
-    """Whose row it is: the name, the pennant, what they do this round. `room` is there for the name, in pixels."""
+    """Whose row it is: the name, the pennant, what they do this round."""
 
     seat: int
     player: str
@@ -36,7 +41,6 @@ class Who:
     role: str
     role_label: str
     dark: bool
-    room: int
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -53,21 +57,48 @@ class Points:
     progress: float | None
 
 
-def name_lines(who: Who, height: int) -> int:
-    """Return how many lines a name has: two where it needs them and the row is high enough."""
-    return 2 if height >= TWO_LINES and len(who.name) * LETTER > who.room else 1
+@dataclass(frozen=True, slots=True)
+class Head:
+    """How a name is set: in how many lines of what size, how far down, and where the role stands."""
+
+    height: int
+    lines: int
+    size: int
+    top: float
+    role_below: bool
+
+    @property
+    def points(self) -> float:
+        """How far down the points stand, in pixels."""
+        return self.top + (22 if self.height >= TIGHT else 20) + NAME_LINE * (self.lines - 1)
+
+
+def head_of(who: Who, points: Points, height: int, room: int) -> Head:
+    """Return how a name is set in a row so high, with so much room for it; name and points are centred together."""
+    needed = len(who.name) * LETTER
+    lines = 2 if height >= TWO_LINES and needed > room else 1
+    size = tokens.TEXT_NAME if lines == 2 or needed <= room else SMALL_NAME  # noqa: PLR2004
+    block = (40 if height >= TIGHT else 37) + NAME_LINE * (lines - 1) + (0 if points.progress is None else BAR)
+    return Head(height, lines, size, (height - block) / 2, role_below=needed > room - ROLE)
 
 
 @memo
 @ft.component
-def whose(who: Who, height: int, on_mark: Callable[[str], None], *, solid: bool) -> ft.Control:
-    name = ft.Container(text.name(who.name, lines=name_lines(who, height)), expand=True, expand_loose=True)
+def whose(who: Who, head: Head, on_mark: Callable[[str], None], *, solid: bool) -> ft.Control:
+    """Return the pennant, the name and the role; all of it marks the row."""
+    name = ft.Text(
+        who.name,
+        size=head.size,
+        weight=ft.FontWeight.W_500,
+        max_lines=head.lines,
+        overflow=ft.TextOverflow.ELLIPSIS,
+        expand=True,
+        expand_loose=True,
+    )
     flag: list[ft.Control] = [pennant(who.colour, who.colour, dark=who.dark)]
-    beside: list[ft.Control] = []
+    beside: list[ft.Control] = [name]
     if who.role:
-        # a name that needs the room has the icon under the pennant
-        cramped = len(who.name) * LETTER > who.room - ROLE
-        (flag if cramped else beside).append(icon(who.role, ft.Colors.ON_SURFACE_VARIANT, 16))
+        (flag if head.role_below else beside).append(icon(who.role, ft.Colors.ON_SURFACE_VARIANT, 16))
     return tap(
         f"seat-{who.seat}",
         f"{who.name}, {who.role_label}" if who.role else who.name,
@@ -79,46 +110,45 @@ def whose(who: Who, height: int, on_mark: Callable[[str], None], *, solid: bool)
                     ft.Column(flag, spacing=3, tight=True, horizontal_alignment=ft.CrossAxisAlignment.CENTER),
                     margin=ft.Margin.only(top=2),
                 ),
-                ft.Row(spacing=6, expand=True, controls=[name, *beside]),
+                ft.Row(spacing=6, expand=True, controls=beside),
             ],
         ),
         partial(on_mark, who.player),
         selected=solid or None,
         focusable=False,
-        height=max(44, height - 1),
-        padding=ft.Padding.only(left=14, right=6, top=_top(height, name_lines(who, height))),
+        height=max(44, head.height - 1),
+        padding=ft.Padding.only(left=14, right=6, top=head.top),
     )
-
-
-def _top(height: int, lines: int) -> float:
-    """Return how far down the name stands, so that name and points are centred together, in pixels."""
-    return (height - (40 if height >= TIGHT else 37) - 19 * (lines - 1)) / 2
 
 
 @memo
 @ft.component
-def have(points: Points, height: int, lines: int, on_mark: Callable[[str], None]) -> ft.Control:
+def have(points: Points, head: Head, on_mark: Callable[[str], None]) -> ft.Control:
+    """Return the total and what this round would bring, over how far it is to the target."""
     mark = partial(on_mark, points.player)
     shown = [_small(f"total-{points.seat}", points.total_label, points.total, ft.Colors.ON_SURFACE_VARIANT, mark)]
     if points.preview:
         handle, tone = f"preview-{points.seat}", TONES[points.tone]
         shown.append(_small(handle, points.preview_label, points.preview, tone, mark, bold=True))
-    stacked: list[ft.Control] = [ft.Row(spacing=6, height=18, controls=shown)]
+    stacked: list[ft.Control] = [ft.Row(spacing=6, height=17, controls=shown)]
     if points.progress is not None:
-        bar = ft.ProgressBar(
-            value=points.progress,
-            bar_height=3,
-            border_radius=2,
-            color=ft.Colors.SECONDARY,
-            bgcolor=ft.Colors.SURFACE_CONTAINER_HIGH,
-        )
-        stacked.append(
-            ft.Container(ft.Semantics(exclude_semantics=True, content=bar), padding=ft.Padding.only(right=16))
-        )
-    top = _top(height, lines) + (22 if height >= TIGHT else 20) + 19 * (lines - 1)
+        stacked.append(_progress(points.progress))
     # a group of its own, as wide as there is room: read after the name, though it stands within the name's target
     group = ft.Semantics(container=True, content=ft.Column(spacing=1, controls=stacked))
-    return ft.Container(group, left=BEFORE, right=0, top=top)
+    return ft.Container(group, left=BEFORE, right=0, top=head.points)
+
+
+def _progress(part: float) -> ft.Control:
+    bar = ft.ProgressBar(
+        value=part,
+        bar_height=3,
+        border_radius=2,
+        color=ft.Colors.SECONDARY,
+        bgcolor=ft.Colors.SURFACE_CONTAINER_HIGH,
+        stop_indicator_radius=0,
+        track_gap=0,
+    )
+    return ft.Container(ft.Semantics(exclude_semantics=True, content=bar), padding=ft.Padding.only(right=16))
 
 
 def _small(

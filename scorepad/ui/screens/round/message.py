@@ -6,6 +6,7 @@ import flet as ft
 
 from scorepad.match.desk import Desk
 from scorepad.ui.entry import Entry
+from scorepad.ui.look import tokens
 from scorepad.ui.parts import text
 from scorepad.ui.parts.handle import Tapped, read, tap
 from scorepad.ui.screens.round.geometry import Geometry
@@ -13,6 +14,8 @@ from scorepad.ui.session import Session
 
 STRONG = {"lock", "save", "all_made_save", "follow_save", "done"}
 """What the button says when it finishes something; everything else is said quietly."""
+SMALL = 13
+"""What stands on the button in a low window: a size smaller, in pixels."""
 
 
 def action_row(session: Session, entry: Entry, desk: Desk, marked: str, geometry: Geometry) -> ft.Control:
@@ -27,7 +30,7 @@ def action_row(session: Session, entry: Entry, desk: Desk, marked: str, geometry
         padding=ft.Padding.symmetric(horizontal=geometry.margin),
         height=geometry.action,
         # a new row for each phase: a tap on its way to the old button finds nothing
-        content=ft.Row(key=f"{moment[0]}-{moment[1]}", spacing=12, controls=controls),
+        content=ft.Row(key=f"{moment[0]}-{moment[1]}", spacing=8, controls=controls),
     )
 
 
@@ -38,7 +41,7 @@ def _button(label: str, on_tap: Tapped, height: int, *, strong: bool, enabled: b
         label,
         ft.Text(
             label,
-            size=14,
+            size=tokens.TEXT_BUTTON if height >= tokens.TARGET else SMALL,
             weight=ft.FontWeight.W_600,
             color=ft.Colors.ON_PRIMARY if strong else ft.Colors.ON_SURFACE_VARIANT,
             text_align=ft.TextAlign.CENTER,
@@ -49,16 +52,19 @@ def _button(label: str, on_tap: Tapped, height: int, *, strong: bool, enabled: b
         enabled=enabled,
         focusable=False,
         height=height,
-        expand=5,
+        expand=10,
         alignment=ft.Alignment.CENTER,
-        padding=ft.Padding.symmetric(horizontal=12),
+        padding=ft.Padding.symmetric(horizontal=6),
         bgcolor=ft.Colors.PRIMARY if strong else ft.Colors.SURFACE_CONTAINER_HIGH,
         border_radius=12,
     )
 
 
 def _message(session: Session, desk: Desk, marked: str) -> ft.Control:
-    wrong = bool(desk.gap and (desk.gap < 0 or not desk.phase.rest)) or (desk.blocker is not None and desk.last)
+    waiting = any(cell.value is None for cell in desk.cells)
+    gap = desk.gap or 0
+    wrong = gap < 0 or (gap > 0 and not (desk.phase.rest or waiting))
+    wrong = wrong or (desk.blocker is not None and desk.last and not waiting)
     headline, hint = _lines(session, desk, marked)
     texts: list[ft.Control] = [
         ft.Text(
@@ -77,7 +83,7 @@ def _message(session: Session, desk: Desk, marked: str) -> ft.Control:
         f"{headline}, {hint}" if hint else headline,
         ft.Column(spacing=0, alignment=ft.MainAxisAlignment.CENTER, controls=texts),
         live=True,
-        expand=6,
+        expand=13,
     )
 
 

@@ -7,16 +7,26 @@ from scorepad.match.desk import Cell, Desk
 from scorepad.match.standing import Standing
 from scorepad.ui.look import tokens
 from scorepad.ui.look.icons import ICONS
-from scorepad.ui.parts.row import Button, Number, RowState, taken
+from scorepad.ui.parts.row import Button, Columns, Number, RowState, share
 from scorepad.ui.parts.who import Points, Who
 from scorepad.ui.session import Session
 from scorepad.ui.telling import field_said
 from scorepad.words import number as spoken
 
 
+def columns(session: Session, desk: Desk) -> Columns:
+    """Return how all rows of this phase are shared out."""
+    width = session.size[0]
+    in_row = sum(field.place == "row" for field in desk.phase.fields)
+    sheet = any(field.place == "sheet" for field in desk.phase.fields)
+    numbers = desk.phases.index(desk.phase) + 1
+    return share(tokens.PANE if width >= tokens.WIDE else width, numbers, in_row + sheet)
+
+
 def row_states(session: Session, desk: Desk, marked: str, height: int) -> tuple[RowState, ...]:
     """Return the rows of everybody who plays this round, in seat order."""
-    return tuple(_Row(session, desk, marked, player).state(height) for player in desk.round.present)
+    shared = columns(session, desk)
+    return tuple(_Row(session, desk, marked, player).state(height, shared) for player in desk.round.present)
 
 
 class _Row:
@@ -35,7 +45,7 @@ class _Row:
         self.seat = [p.id for p in self.standing.table.players].index(player)
         self.lines = desk.lines[player] or ()
 
-    def state(self, height: int) -> RowState:
+    def state(self, height: int, columns: Columns) -> RowState:
         total = self._total()
         preview, tone = self._preview()
         role = self._role()
@@ -48,7 +58,6 @@ class _Row:
             role=role,
             role_label=self.speaker.text(f"role.{role}") if role else "",
             dark=self.session.dark,
-            room=self._width() - taken(numbers, buttons),
         )
         points = Points(
             seat=self.seat,
@@ -67,12 +76,8 @@ class _Row:
             buttons=buttons,
             mark=self._mark(),
             height=height,
+            columns=columns,
         )
-
-    def _width(self) -> int:
-        """Return how wide a row is, in pixels."""
-        width = self.session.size[0]
-        return tokens.PANE if width >= tokens.WIDE else width
 
     def _label(self, code: str, value: int) -> str:
         return self.speaker.text(code, {"player": self.name, "value": str(value)})

@@ -9,9 +9,10 @@ from scorepad.games.contract import Field
 from scorepad.match.desk import Desk
 from scorepad.ui.entry import Entry
 from scorepad.ui.look.icons import icon
-from scorepad.ui.parts.component import memo
 from scorepad.ui.parts.handle import read, tap
+from scorepad.ui.parts.row import BUTTON, CELL, ONLY_CELL
 from scorepad.ui.screens.round.geometry import Geometry
+from scorepad.ui.screens.round.rows import columns
 from scorepad.ui.session import Session
 from scorepad.words import number as spoken
 
@@ -78,31 +79,31 @@ async def _do(command: Callable[[], Awaitable[bool]]) -> None:
 
 def heads(session: Session, desk: Desk, geometry: Geometry) -> ft.Control:
     """Return the heads over the columns of numbers."""
+    shared, label = columns(session, desk), partial(_short, session)
     index = desk.phases.index(desk.phase)
-    numbers = [session.speaker.label(f"field.{phase.pad}") for phase in desk.phases[: index + 1]]
-    choices = [f for f in desk.phase.fields if f.place == "row" and f.kind == "choice"]
-    others = [f for f in desk.phase.fields if f.place == "row" and f.kind != "choice"]
-    columns = [(text, 40) for text in numbers[:-1]]
-    columns += [(session.speaker.label(f"field.{field.key}"), 44) for field in choices]
-    columns += [(numbers[-1], 64 if len(numbers) == 1 else 48)]
-    columns += [(session.speaker.label(f"field.{field.key}"), 44) for field in others]
+    numbers = [label(phase.pad) for phase in desk.phases[: index + 1]]
+    in_row = [field for field in desk.phase.fields if field.place == "row"]
+    shown = [(text, shared.said) for text in numbers[:-1]]
+    shown += [(label(field.key), BUTTON) for field in in_row if field.kind == "choice"]
+    shown += [(numbers[-1], ONLY_CELL if len(numbers) == 1 else CELL)]
+    shown += [(label(field.key), BUTTON) for field in in_row if field.kind != "choice"]
     if any(field.place == "sheet" for field in desk.phase.fields):
-        columns.append((session.speaker.text("bonus"), 44))
-    return _heads(tuple(columns), geometry.heads)
-
-
-@memo
-@ft.component
-def _heads(columns: tuple[tuple[str, int], ...], height: int) -> ft.Control:
+        shown.append((session.speaker.text("bonus"), BUTTON))
     return ft.Container(
-        height=height,
-        padding=ft.Padding.only(right=12),
+        height=geometry.heads,
+        padding=ft.Padding.only(right=shared.after),
         content=ft.Row(
-            spacing=8,
+            spacing=shared.gap,
             alignment=ft.MainAxisAlignment.END,
-            controls=[_head(text, width) for text, width in columns],
+            controls=[_head(text, width) for text, width in shown],
         ),
     )
+
+
+def _short(session: Session, key: str) -> str:
+    """Return what stands over a column: a shorter word than the field's, where there is one."""
+    head = f"field.{key}.head"
+    return session.speaker.label(head if session.speaker.knows(head) else f"field.{key}")
 
 
 def _head(text: str, width: int) -> ft.Control:
