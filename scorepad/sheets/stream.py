@@ -8,7 +8,7 @@ from concurrent.futures import Future, ProcessPoolExecutor
 from contextlib import suppress
 from multiprocessing import get_context
 from queue import Empty, Queue
-from threading import Thread
+from threading import Thread, active_count
 
 Answer = Callable[[bytes], tuple[bytes, bool]]
 """One line's answer, both without their ends, and whether it was a good one."""
@@ -62,8 +62,9 @@ def _answers(block: bytes, answer: Answer) -> Answered:
 
 def _flood(first: bytes, blocks: Iterator[bytes], write: Callable[[bytes], object], answer: Answer) -> bool:
     """Answer blocks on every core, while a thread reads on and this one writes."""
-    # A forked process has every game loaded already; elsewhere than on Linux forking is not safe or not there.
-    pool = ProcessPoolExecutor(mp_context=get_context("fork" if sys.platform == "linux" else None), initializer=_deaf)
+    # A forked process has every game loaded already; beside threads, and elsewhere than on Linux, forking is not safe.
+    how = "fork" if sys.platform == "linux" and active_count() == 1 else "spawn"
+    pool = ProcessPoolExecutor(mp_context=get_context(how), initializer=_deaf)
     queue: Queue[Future[Answered] | None] = Queue(AHEAD)
     queue.put(pool.submit(_answers, first, answer))  # forks, while there is no thread yet
     Thread(target=_feed, args=(blocks, pool, queue, answer), daemon=True).start()
