@@ -22,7 +22,7 @@ from scorepad.match.standing import Standing
 from scorepad.match.table import ImpossibleEventError
 from scorepad.store.contract import Preferences, Store
 from scorepad.store.trouble import WORDS as STORE
-from scorepad.store.trouble import StoreTrouble
+from scorepad.store.trouble import StoreTrouble, Trouble
 from scorepad.ui.device import Device
 from scorepad.ui.moment import Focus, Notice, Sheet, TakeBack
 from scorepad.ui.places import HOME, OF_A_MATCH, Place, above, address, admitted, find_place
@@ -146,6 +146,13 @@ class Session:
         await (self.arrive(place) if address(place) == route else self.go(place))
         self.ready = True
         await self.device.size_text(self.preferences.text_size)
+        await self._tell_damage()
+
+    async def _tell_damage(self) -> None:
+        """Say what the store could not read, once, until the reader does something."""
+        damage = await self.store.troubles() if self.rights.keeper else ()
+        if damage:
+            self.notice = Notice(" ".join(self._sentence(trouble) for trouble in damage[:3]))
 
     async def _front_door(self) -> Place:
         if self.visitor is not None and self.visitor.table.open is not None:
@@ -248,15 +255,15 @@ class Session:
 
     def tell_trouble(self, trouble: StoreTrouble) -> None:
         """Show what the store could not do."""
-        self.notice = Notice(self._sentence(trouble))
+        self.notice = Notice(self._sentence(trouble.trouble))
 
-    def _sentence(self, trouble: StoreTrouble) -> str:
-        return Speaker(self.language, None, STORE).text(trouble.trouble.code, trouble.trouble.args)
+    def _sentence(self, trouble: Trouble) -> str:
+        return Speaker(self.language, None, STORE).text(trouble.code, trouble.args)
 
     def _tell_trouble(self) -> None:
         trouble = self.open.trouble if self.open else None
         if isinstance(trouble, StoreTrouble):
-            self.tell("kept_in_memory", {"why": self._sentence(trouble)})
+            self.tell("kept_in_memory", {"why": self._sentence(trouble.trouble)})
 
     async def undo(self) -> None:
         """Take back one event, go to its round, phase and row, and say so."""
