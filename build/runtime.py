@@ -32,9 +32,12 @@ CLIENT = (
 LIBRARY = "pyodide/python_stdlib.zip"
 
 LIBRARY_SKIPPED = re.compile(
-    r"(_android_support|_ios_support|_pyrepl|antigravity|bdb|cProfile|cmd|code|curses|dbm|doctest|ensurepip|ftplib|idlelib"
-    r"|imaplib|mailbox|nntplib|optparse|pdb|poplib|profile|pstats|pydoc|pydoc_data|smtplib|socketserver|sqlite3|tabnanny|this"
-    r"|trace|turtle|unittest|venv|webbrowser|wsgiref|xmlrpc|__phello__|__hello__)(/|\.py$)"
+    r"(_android_support|_ios_support|_pydatetime|_pyio|_pyrepl|antigravity|bdb|cProfile|cmd|code|curses|dbm|doctest|ensurepip"
+    r"|ftplib|idlelib|imaplib|mailbox|nntplib|optparse|pdb|pickletools|poplib|profile|pstats|pydoc|pydoc_data|smtplib"
+    r"|socketserver|sqlite3|tabnanny|this|trace|turtle|unittest|venv|webbrowser|wsgiref|xmlrpc|__phello__|__hello__"
+    r"|xml/(dom|sax)|logging/(config|handlers)|multiprocessing/(connection|dummy|heap|managers|pool|popen\w+|queues"
+    r"|resource\w+|shared_memory|sharedctypes|spawn|synchronize|forkserver)"
+    r"|encodings/(big5|cp[023456789]|cp1[01]|cp125[013-8]|euc|gb|hp|hz|iso|jo|koi|kz|mac|pal|ptc|shift|tis|uu|zlib)\w*)(/|\.py$)"
 )
 """What of Python's own library has no use in a page."""
 
