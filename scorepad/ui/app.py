@@ -8,14 +8,12 @@ import socket
 import webbrowser
 from collections.abc import Callable
 from contextlib import suppress
-from contextvars import ContextVar
 from pathlib import Path
 
 import flet as ft
 import flet_web.fastapi as flet_web  # type: ignore[import-untyped]
 import uvicorn
-from starlette.requests import HTTPConnection
-from starlette.types import ASGIApp, Receive, Scope, Send
+from starlette.types import ASGIApp
 
 from scorepad.games.contract import Args
 from scorepad.languages import ENGLISH
@@ -24,11 +22,11 @@ from scorepad.live.tables import Tables
 from scorepad.store import in_folder
 from scorepad.store.contract import Store
 from scorepad.store.folder import data_folder
-from scorepad.ui.accepted import language_of
 from scorepad.ui.door import Door, phone_id
 from scorepad.ui.hosting import new_secret
 from scorepad.ui.invitation import EVERYWHERE, Invitation, announced, invite
 from scorepad.ui.page import new_id, now, open_page
+from scorepad.ui.sockets import Sockets, language
 from scorepad.ui.tables_kept import take_up
 from scorepad.ui.words.serving import SERVING
 from scorepad.words import Speaker
@@ -36,8 +34,8 @@ from scorepad.words import Speaker
 PACKAGE = Path(__file__).parents[1]
 ASSETS = next(path for path in (PACKAGE / "assets", PACKAGE.parent / "assets") if path.is_dir())
 """Fonts and icons: inside the package where it is installed, beside it in the source tree."""
-
-_language: ContextVar[str] = ContextVar("language", default=ENGLISH)
+FORGOTTEN = 1
+"""Seconds after which a session whose page has gone is forgotten: the page would not get it back."""
 
 
 def asgi(store: Store, house: House, tables: Tables | None = None, invitation: Invitation | None = None) -> ASGIApp:
@@ -49,7 +47,7 @@ def asgi(store: Store, house: House, tables: Tables | None = None, invitation: I
     async def main(page: ft.Page) -> None:
         matches = tables.visitor(phone_id.get()) if tables else house
         if matches is not None:
-            await open_page(page, store, matches, _language.get(), invitation=invitation)
+            await open_page(page, store, matches, language.get(), invitation=invitation)
 
     served = flet_web.app(
         main,
@@ -60,21 +58,10 @@ def asgi(store: Store, house: House, tables: Tables | None = None, invitation: I
         web_renderer=ft.WebRenderer.CANVAS_KIT,
         route_url_strategy=ft.RouteUrlStrategy.PATH,
         no_cdn=True,
+        session_timeout_seconds=FORGOTTEN,
     )
-    speaking = _Speaking(served)
-    return Door(speaking, tables, now, new_secret) if tables else speaking
-
-
-class _Speaking:
-    """Keeps the reader's language while a page is opened: flet itself does not tell it."""
-
-    def __init__(self, app: ASGIApp) -> None:
-        self.app = app
-
-    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
-        if scope["type"] == "websocket":
-            _language.set(language_of(HTTPConnection(scope)))
-        await self.app(scope, receive, send)
+    sockets = Sockets(served)
+    return Door(sockets, tables, now, new_secret) if tables else sockets
 
 
 class _Server(uvicorn.Server):

@@ -8,7 +8,6 @@ import asyncio
 import logging
 from collections.abc import Callable
 from contextvars import ContextVar
-from urllib.parse import urlsplit
 
 from starlette.requests import HTTPConnection
 from starlette.responses import HTMLResponse, PlainTextResponse, RedirectResponse, Response
@@ -20,6 +19,7 @@ from scorepad.live.table import Table
 from scorepad.live.tables import Tables
 from scorepad.ui.accepted import language_of
 from scorepad.ui.frames import fault, opening_fault
+from scorepad.ui.sockets import is_from_here
 from scorepad.ui.threshold import threshold
 
 log = logging.getLogger(__name__)
@@ -106,7 +106,7 @@ class Door:
         id, address = _phone(asked), _address(asked)
         table = self.tables.of(id)
         await receive()  # the wish to connect
-        if table is None or not _from_here(asked) or self._sockets.get(id, 0) >= MOST_SOCKETS:
+        if table is None or not is_from_here(asked) or self._sockets.get(id, 0) >= MOST_SOCKETS:
             log.warning("a connection from %s was refused: %s", address, table.who(id) if table else "not at a table")
             await send({"type": "websocket.close", "code": NOT_LET_IN})
             return
@@ -200,12 +200,6 @@ def _phone(asked: HTTPConnection) -> str:
 
 def _address(asked: HTTPConnection) -> str:
     return asked.client.host if asked.client else "somewhere"
-
-
-def _from_here(asked: HTTPConnection) -> bool:
-    """Return whether a connection was made by a page of this very server, not by some other site in that browser."""
-    origin = asked.headers.get("origin")
-    return origin is None or urlsplit(origin).netloc == asked.headers.get("host")
 
 
 def _is_page(path: str) -> bool:

@@ -207,10 +207,6 @@ def _follow(
         else:
             await session.arrive(find_place(event.route))
 
-    def come_back(_: object) -> None:
-        # while a phone was away nothing was drawn for it
-        session.changes += 1
-
     def leave(_: object) -> None:
         session.end()
         if attendance is not None:
@@ -228,7 +224,6 @@ def _follow(
     page.on_route_change = arrive
     page.on_connect = device.opened
     page.on_keyboard_event = keyboard.press
-    page.on_connect = come_back
     page.on_close = leave
 
 

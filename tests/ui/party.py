@@ -31,10 +31,6 @@ class Phone(Screen):
 
     session: Session
 
-    def come_back(self) -> None:
-        """Connect again, as after a time without a network."""
-        self._event(self._client.page, "connect", None)
-
 
 class Party:
     """A table; phones come in one after the other."""

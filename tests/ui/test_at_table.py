@@ -353,16 +353,6 @@ def test_a_phone_that_comes_back_is_on_its_seat(phones: list[Phone], table: Part
     assert again.session.rights.seat == "ana"
 
 
-def test_a_page_that_was_away_is_drawn_anew(phones: list[Phone]) -> None:
-    """Flet draws nothing while a phone is gone; when it connects again it has the present state."""
-    _, ana, bo, *_ = phones
-    operations = ana.operations
-    ana.come_back()
-    bo.tap("key-0")
-    assert ana.label("ready-1") == "Bo, ready"
-    assert ana.operations > operations
-
-
 @pytest.mark.parametrize("game", ["wizard", "skyjo", "spades"])
 def test_other_games_at_a_table(game: str) -> None:
     """Nothing is held back; each seat writes its own numbers."""
