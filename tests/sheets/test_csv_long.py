@@ -8,7 +8,10 @@ from hypothesis import strategies as st
 
 from scorepad.games import GAMES, find
 from scorepad.games.contract import AnyGame
+from scorepad.match import model
+from scorepad.match.happening import fold
 from scorepad.match.model import Match
+from scorepad.match.record import append
 from scorepad.match.standing import standing
 from scorepad.sheets.cells import Separator, read, write
 from scorepad.sheets.csv_long import reading, writing
@@ -181,3 +184,19 @@ def test_nobody_plays_rounds_without_end() -> None:
     heads = ("match", "game", "round", "player", "extra_rounds")
     rows = [("m", "wizard", "1", name, "1000000000") for name in ("Ana", "Bo", "Cy")]
     assert said(heads, rows) == ["Row 2, column E: “1000000000” cannot stand here."]
+
+
+def test_what_is_settled_for_rounds_to_come_is_kept() -> None:
+    """Cards, dealers, who will sit out; and rounds added after the last."""
+    match = evening(find("wizard"), 1, 2)
+    at, absent = match.touched + 1, match.players[0].id
+    for event in (
+        model.Dealt(at=at, round=9, cards=2),
+        model.Passed(at=at, round=8, dealer=absent),
+        model.SatOut(at=at, round=7, player=absent),
+        model.Extended(at=at),
+    ):
+        match = append(match, event)
+    (back,) = there_and_back(match)
+    assert state(back) == state(match)
+    assert (7, absent) in fold(back).table.out

@@ -75,3 +75,12 @@ def test_a_sheet_comes_back_as_the_same_scores(game: AnyGame, seed: int) -> None
     ]
     assert back.title == match.title
     assert back == csv_file.read(data, now=1, known={}).matches[0]
+
+
+def test_sheets_stand_below_each_other() -> None:
+    """Several matches in one file, an empty row between them, and all of them come back."""
+    matches = [evening(game, 2, 2, names=PLAIN, half=False) for game in GAMES]
+    data = csv_file.export(matches, "sheet")
+    rows, _ = read(data)
+    assert sum(not any(row) for row in rows) == len(matches) - 1
+    assert [checked.totals for checked in csv_file.checked(data)] == [totals(match) for match in matches]

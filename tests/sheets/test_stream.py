@@ -2,6 +2,7 @@
 
 import io
 import os
+import signal
 import subprocess
 import sys
 from collections.abc import Callable
@@ -21,6 +22,7 @@ def shout(line: bytes) -> tuple[bytes, bool]:
 
 SHOUTING = """
 import os
+import signal
 from scorepad.sheets.stream import pour
 from tests.sheets.test_stream import shout
 pour(0, lambda text: os.write(1, text), shout)
@@ -131,3 +133,13 @@ def test_a_source_that_breaks_says_so(before: bytes, monkeypatch: pytest.MonkeyP
     with pytest.raises(OSError, match="gone"):
         pour(0, written.append, shout)
     assert b"".join(written) == before.upper()
+
+
+def test_ctrl_c_is_left_to_who_reads_and_writes() -> None:
+    """The processes that answer do not hear it: they end when nobody wants answers any more."""
+    hearing = signal.getsignal(signal.SIGINT)
+    try:
+        stream._deaf()
+        assert signal.getsignal(signal.SIGINT) == signal.SIG_IGN
+    finally:
+        signal.signal(signal.SIGINT, hearing)

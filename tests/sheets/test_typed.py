@@ -201,6 +201,10 @@ def test_a_game_that_the_sheet_does_not_name_may_be_given() -> None:
             "Game,Tally\n,Ana,,Bo,\nRound,Points,Luck,Points,Luck\n1,1,2,3,4\n",
             ["Row 3, column C: No column is called “Luck”."],
         ),
+        (
+            "Game,Tally\nRound,,\n1,1,2\n",
+            ["Row 2: Above the rounds there has to be a row with the names of the players."],
+        ),
         ("Game,Tally\nRound,Ana\n1,1\n", ["Row 2: Too few players (1): this game needs at least 2."]),
         (
             "Game,Tally\nRound,Ana,Bo\n1,x,2\n2,1,y\n",
