@@ -3,8 +3,10 @@
 The two pages are tapped in turns, so that whatever else the machine does meets both alike.
 """
 
+import asyncio
 import sys
 from collections.abc import Callable, Mapping
+from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass
 from itertools import cycle
 from pathlib import Path
@@ -13,6 +15,9 @@ from tempfile import TemporaryDirectory
 
 from playwright.sync_api import Browser
 
+from scorepad.store import in_folder
+from scorepad.ui.page import now
+from tests.match.table import Sitting, new_match
 from tests.web.browser import chromium
 from tests.web.pad import Pad
 from tests.web.server import Server, free_port, serve_scorepad
@@ -28,7 +33,7 @@ REST = 500
 class Target:
     """A page to tap: how it is served, the handles that lead there, the taps that are measured and what they change.
 
-    `before` is tapped, unmeasured, before each measured tap.
+    `prepare` fills the folder that is served; `before` is tapped, unmeasured, before each measured tap.
     """
 
     command: Callable[[int, Path], tuple[str, ...]]
@@ -36,6 +41,26 @@ class Target:
     before: tuple[str, ...]
     keys: tuple[str, ...]
     watched: str
+    prepare: Callable[[Path], None] = Path.mkdir
+
+
+def keep_last_round(folder: Path) -> None:
+    """Keep a match of eight players in its tenth round, the bids locked and some tricks typed."""
+    sitting = Sitting(new_match(count=8).model_copy(update={"created": now()}))
+    sitting.time = now()
+    for number in range(1, 10):
+        sitting.play((min(number, 8), *[0] * 7))
+    sitting.all("bid", *[1] * 8)
+    sitting.lock()
+    sitting.type("cy", "tricks", 2)
+
+    async def keep() -> None:
+        store = await in_folder(folder)
+        await store.save(sitting.match)
+        await store.close()
+
+    with ThreadPoolExecutor(1) as thread:  # Playwright holds the event loop of this one
+        thread.submit(asyncio.run, keep()).result()
 
 
 def serve_counter(port: int, _: Path) -> tuple[str, ...]:
@@ -46,10 +71,11 @@ def serve_counter(port: int, _: Path) -> tuple[str, ...]:
 BARE = Target(command=serve_counter, way=(), before=(), keys=("add",), watched="number")
 ROUND = Target(
     command=serve_scorepad,
-    way=("new-game", "start", "key-1", "key-0", "key-1", "key-0", "next"),
+    way=(),
     before=("seat-0",),
     keys=("key-0", "key-1"),
     watched="tricks-0",
+    prepare=keep_last_round,
 )
 
 
@@ -77,6 +103,7 @@ def measure(browser: Browser, target: Target, bare: Target, folder: Path) -> Map
 
 def _serve(target: Target, folder: Path) -> Server:
     folder.mkdir()
+    target.prepare(folder / "data")
     port = free_port()
     return Server(target.command(port, folder / "data"), port, folder / "log.txt")
 
