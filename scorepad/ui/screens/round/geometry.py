@@ -3,10 +3,14 @@
 from dataclasses import dataclass
 from math import ceil
 
+from scorepad.ui.look.tokens import PANE, WIDE
+
 SHORT = 600
 """Under this height everything moves closer together."""
 LEAST_ROW, MOST_ROW = 44, 72
 COLUMNS = 6
+WIDEST = 560
+"""How wide a round grows on a window of its own, in pixels: a number stays near its name."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -27,6 +31,11 @@ class Geometry:
     def pad(self) -> int:
         """The height of all the pad's rows."""
         return self.pad_rows * self.key + (self.pad_rows - 1) * self.key_gap
+
+
+def pane_width(width: float) -> int:
+    """Return how wide the round is in a window so wide, both in pixels; beside the table it has a pane of its own."""
+    return PANE if width >= WIDE else min(WIDEST, int(width))
 
 
 def measure(height: float, rows: int, keys: int, above: int = 0) -> Geometry:

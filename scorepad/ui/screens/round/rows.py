@@ -5,10 +5,10 @@ from dataclasses import replace
 from scorepad.games.contract import Args, Field
 from scorepad.match.desk import Cell, Desk
 from scorepad.match.standing import Standing
-from scorepad.ui.look import tokens
 from scorepad.ui.look.icons import ICONS
 from scorepad.ui.parts.row import Button, Columns, Number, RowState, share
 from scorepad.ui.parts.who import Points, Who
+from scorepad.ui.screens.round.geometry import pane_width
 from scorepad.ui.session import Session
 from scorepad.ui.telling import field_said
 from scorepad.words import number as spoken
@@ -16,11 +16,10 @@ from scorepad.words import number as spoken
 
 def columns(session: Session, desk: Desk) -> Columns:
     """Return how all rows of this phase are shared out."""
-    width = session.size[0]
     in_row = sum(field.place == "row" for field in desk.phase.fields)
     sheet = any(field.place == "sheet" for field in desk.phase.fields)
     numbers = desk.phases.index(desk.phase) + 1
-    return share(tokens.PANE if width >= tokens.WIDE else width, numbers, in_row + sheet)
+    return share(pane_width(session.size[0]), numbers, in_row + sheet)
 
 
 def row_states(session: Session, desk: Desk, marked: str, height: int) -> tuple[RowState, ...]:

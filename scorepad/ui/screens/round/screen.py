@@ -11,7 +11,7 @@ from scorepad.ui.parts.component import keyed
 from scorepad.ui.parts.keypad import keypad
 from scorepad.ui.parts.row import row
 from scorepad.ui.screens.round.band import BAND, band
-from scorepad.ui.screens.round.geometry import Geometry, measure
+from scorepad.ui.screens.round.geometry import Geometry, measure, pane_width
 from scorepad.ui.screens.round.message import action_row
 from scorepad.ui.screens.round.pad import key_count, pad_state
 from scorepad.ui.screens.round.rows import row_states
@@ -27,9 +27,9 @@ def round_screen(session: Session, entry: Entry, tools: tuple[Tool, ...]) -> ft.
     above = len(on_top) * STRIP + BAND * desk.correcting
     rows = len(desk.round.present) + (rest is not None)
     geometry = measure(session.size[1], rows, key_count(session, desk), above)
-    return ft.Column(
+    whole = ft.Column(
         spacing=0,
-        expand=True,
+        width=pane_width(session.size[0]),
         controls=[
             _bar(session, desk, tools),
             *([band(session, desk, marked)] if desk.correcting else []),
@@ -48,6 +48,7 @@ def round_screen(session: Session, entry: Entry, tools: tuple[Tool, ...]) -> ft.
             ft.Container(height=geometry.bottom),
         ],
     )
+    return ft.Container(whole, alignment=ft.Alignment.TOP_CENTER)
 
 
 def _rows(session: Session, entry: Entry, geometry: Geometry, rest: Field | None) -> ft.Control:

@@ -8,6 +8,7 @@ from scorepad.games.contract import Field
 from scorepad.match.model import Player, Start
 from scorepad.store import Profile
 from scorepad.ui.commands import Commands
+from scorepad.ui.look.icons import icon
 from scorepad.ui.look.pennant import pennant
 from scorepad.ui.moment import Sheet
 from scorepad.ui.parts import button, text
@@ -58,11 +59,12 @@ def _person(session: Session, seating: Seating, player_id: str) -> ft.Control:
             controls=[
                 pennant(player.colour, player.colour, dark=session.dark),
                 ft.Column(spacing=0, tight=True, expand=True, controls=lines),
+                icon("edit", ft.Colors.OUTLINE, 20),
             ],
         ),
         partial(_open, session, player_id),
         expand=True,
-        padding=ft.Padding.only(left=8),
+        padding=ft.Padding.only(left=8, right=12),
         border_radius=8,
     )
     rise = button.tool(

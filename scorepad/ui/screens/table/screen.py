@@ -27,7 +27,7 @@ def table_screen(session: Session, entry: Entry, tools: tuple[Tool, ...], width:
     below = [_nothing_yet(session)]
     if standing.rounds:
         below = [*_decided(session), *standings(session, "standing"), chart(session)]
-    below = [ft.Container(ft.Column(spacing=0, controls=below), padding=16, width=min(width, WIDEST))]
+    below = [ft.Row([ft.Container(ft.Column(spacing=0, controls=below), padding=16, width=min(width, WIDEST))])]
     whole = sheet(
         head_states(session),
         line_states(session),

@@ -12,8 +12,8 @@ from scorepad.ui.parts.handle import read
 from scorepad.ui.screens.table.grid import HeadState, LineState
 from scorepad.ui.screens.table.line import FIRST, line, numbers
 
-HEADS = 72
-LEAST_COLUMN, MOST_COLUMN = 60, 200
+HEADS = 76
+LEAST_COLUMN = 60
 SCROLLED_COLUMN = 76
 """How wide a column is when they do not all fit anyway: most names then do."""
 MIDDLE = ft.Alignment.CENTER
@@ -29,10 +29,8 @@ class Columns:
 
 def share(width: float, players: int) -> Columns:
     """Return the columns of so many players in this width."""
-    each = int((width - FIRST - 8) // max(1, players))
-    if each < LEAST_COLUMN:
-        return Columns(SCROLLED_COLUMN, fit=False)
-    return Columns(min(each, MOST_COLUMN), fit=True)
+    each = int((width - FIRST) // max(1, players))
+    return Columns(each, fit=True) if each >= LEAST_COLUMN else Columns(SCROLLED_COLUMN, fit=False)
 
 
 @ft.component
@@ -105,7 +103,7 @@ def _head(head: HeadState, width: int) -> ft.Control:
         ft.Container(
             width=width,
             height=HEADS,
-            padding=ft.Padding.only(left=1, right=1, top=4, bottom=6),
+            padding=ft.Padding.only(left=1, right=1, top=8, bottom=6),
             content=ft.Column(
                 spacing=0,
                 horizontal_alignment=ft.CrossAxisAlignment.CENTER,
