@@ -4,7 +4,7 @@ Names serve as ids here. Nothing is recorded: a line becomes rounds, and rounds 
 """
 
 from collections.abc import Iterator, Mapping
-from functools import cache, reduce
+from functools import cache, lru_cache, reduce
 from operator import or_
 from typing import Annotated, Any, Literal, get_args
 
@@ -12,7 +12,7 @@ from pydantic import Discriminator, Field, TypeAdapter, ValidationError, create_
 from pydantic_core import to_json
 
 from scorepad.games import GAMES, find
-from scorepad.games.contract import AnyGame, Ending, Model, Problem, Round, Whole
+from scorepad.games.contract import AnyGame, Ending, Model, Problem, Round, Settings, Whole
 from scorepad.match.standing import Scored, rank, score_rounds
 from scorepad.match.table import AnyRound
 from scorepad.sheets.place import NoGameError, no_game
@@ -127,8 +127,14 @@ def _rounds(game: AnyGame, plain: Any, schedule: tuple[int, ...] | None) -> tupl
     return tuple(rounds)
 
 
+@lru_cache(maxsize=16)
+def _same(settings: Settings) -> Settings:
+    """Return one object for equal settings: what games keep in mind about them is found by it quickly."""
+    return settings
+
+
 def _reckoning(plain: Any) -> Mapping[str, object]:
-    game, settings, players = find(plain.game), plain.settings, plain.players
+    game, settings, players = find(plain.game), _same(plain.settings), plain.players
     speaker = _speaker(plain.game)
     schedule = game.schedule(settings, len(players)) if players else None
     scored = score_rounds(game, settings, _rounds(game, plain, schedule) if players else (), {})

@@ -22,11 +22,11 @@ def problems(settings: Settings, round: Round[Entry, Deal]) -> tuple[Problem, ..
         *_numbers(round),
         *_deal(on_table, round),
         *_sum(on_table, round),
-        *_bonuses(on_table, round, counts),
-        *limits(on_table, round, counts),
+        *(_bonuses(on_table, round, counts) if counts else ()),
+        *(limits(on_table, round, counts) if counts else ()),
         *_powers(on_table, round),
         *_load(settings, round),
-        *_loot(on_table, round),
+        *(_loot(on_table, round) if round.deal.loot else ()),
     )
 
 

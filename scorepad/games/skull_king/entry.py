@@ -44,7 +44,7 @@ class Entry(contract.Entry):
     @classmethod
     def _flatten(cls, value: Any) -> Any:
         """Take the plain form's nested `bonuses` apart; its `note_*` keys only explain."""
-        if not isinstance(value, Mapping) or "bonuses" not in value:
+        if not isinstance(value, dict) or "bonuses" not in value:
             return value
         flat = {key: of for key, of in value.items() if key != "bonuses"}
         bonuses = value["bonuses"]
@@ -66,9 +66,10 @@ class Entry(contract.Entry):
     @property
     def counts(self) -> Mapping[str, int]:
         """The bonuses that are entered, in their order; none at 0."""
-        if BONUS_KEYS.isdisjoint(self.model_fields_set):  # mostly, and this is asked of every player in every round
+        entered = BONUS_KEYS & self.model_fields_set
+        if not entered:  # mostly, and this is asked of every player in every round
             return NOTHING
-        return {key: count for key in BONUSES if (count := self.count(key))}
+        return {key: count for key in BONUSES if key in entered and (count := self.count(key))}
 
     def count(self, key: str) -> int:
         """Return what is entered for a bonus or a power, 0 where nothing is."""

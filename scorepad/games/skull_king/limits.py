@@ -57,8 +57,6 @@ class Held:
 
 def limits(box: Box, round: Round[Entry, Deal], counts: Counts) -> Iterator[Problem]:
     """Yield an error for every bonus that the deck in play cannot give, to each player who holds it."""
-    if not counts:
-        return
     held = Held.of(counts)
     if sum(held.totals.values()) == 1:  # one card alone is in any deck, and fits any trick
         return

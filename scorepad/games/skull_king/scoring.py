@@ -59,8 +59,8 @@ def score(settings: Settings, round: Round[Entry, Deal]) -> Mapping[str, tuple[L
         entry = hand.entry
         outcome = _outcome(settings, on_table, round.cards, hand)
         found = [outcome.line]
-        if entry.counts:
-            found += _bonuses(settings, on_table, hand, outcome)
+        if counts := entry.counts:
+            found += _bonuses(settings, on_table, counts, outcome, exact=hand.exact)
         if round.deal.loot:
             found += _loot(on_table, round.deal, player, hands)
         if entry.rascal_bet:
@@ -114,9 +114,11 @@ def _outcome(settings: Settings, box: Box, cards: int, hand: Hand) -> Outcome:
     return rascal(hand.bid, hand.tricks, cards, hand.entry.load or "grapeshot") if box.rascal else NO_RASCAL
 
 
-def _bonuses(settings: Settings, box: Box, hand: Hand, outcome: Outcome) -> Iterator[Line]:
+def _bonuses(
+    settings: Settings, box: Box, counts: Mapping[str, int], outcome: Outcome, *, exact: bool
+) -> Iterator[Line]:
     """Every edition pays bonuses with an exact bid; Rascal scoring pays its share; a house rule pays them always."""
-    for key, count in hand.entry.counts.items():
+    for key, count in counts.items():
         bonus = box.bonuses.get(key)
         if bonus is None:
             yield Line(key, 0, "deck")
@@ -124,7 +126,7 @@ def _bonuses(settings: Settings, box: Box, hand: Hand, outcome: Outcome) -> Iter
             yield Line(key, 0, "worth nothing")
         elif settings.bonus_on_miss:
             yield Line(key, count * bonus.each)
-        elif outcome.void or (key in EXACT_ONLY and not hand.exact):
+        elif outcome.void or (key in EXACT_ONLY and not exact):
             yield Line(key, 0, outcome.void or "bid missed")
         else:
             yield Line(key, count * bonus.each * outcome.halves // WHOLE)
