@@ -10,7 +10,7 @@ from playwright.sync_api import Page, Route
 
 from tests.web import phone_app
 from tests.web.conftest import Phones
-from tests.web.pad import Pad
+from tests.web.pad import NODES, PATIENCE, Pad
 from tests.web.phone_app import kept_offline, play_round, start_game, totals
 from tests.web.server import Server
 
@@ -48,6 +48,13 @@ def another_tab(pad: Pad) -> Pad:
     tab = Pad(pad.page.context.new_page(), pad.url)
     tab.open()
     return tab
+
+
+def reopened_by(pad: Pad, button: str) -> None:
+    """Press a button of the page itself; wait until the app is there again."""
+    with pad.page.expect_navigation():
+        pad.page.click(button)
+    pad.page.wait_for_selector(NODES, state="attached", timeout=3 * PATIENCE)
 
 
 def test_the_recipe_says_how_much_a_visit_moves(printed: tuple[Path, str]) -> None:
@@ -90,7 +97,7 @@ def test_a_name_in_no_font_is_kept_and_asks_nobody_for_one(pad: Pad, server: Ser
     pad.page.on("request", lambda request: asked.append(request.url))
     pad.tap("new-game")
     pad.type("player-name", ODD_NAME, submit=True)
-    pad.wait("seat-0", ODD_NAME)
+    pad.page.wait_for_function("name => document.body.innerHTML.includes(name)", arg=ODD_NAME)
     pad.page.wait_for_timeout(3000)
     settled = len(asked)
     pad.page.wait_for_timeout(3000)
@@ -128,8 +135,7 @@ def test_a_new_version_waits_until_it_is_asked_for(pad: Pad, built: Path, tmp_pa
     pad.page.wait_for_selector("#update")
     assert pad.label("bid-0") == shown
     assert any(older in name for name in pad.page.evaluate("caches.keys()"))
-    with pad.page.expect_navigation():
-        pad.page.click("#update")
+    reopened_by(pad, "#update")
     assert pad.label("bid-0") == shown
     pad.page.wait_for_function(f"caches.keys().then(names => names.every(name => !name.includes('{older}')))")
     assert pad.page.evaluate("fetch('sw.js').then(it => it.text())").count(older) == 0
@@ -144,8 +150,7 @@ def test_an_older_tab_gives_way(pad: Pad) -> None:
     assert "another tab" in pad.page.inner_text(".cover")
     tab.tap("key-0")
     tab.wait("bid-1", "Bo, bid 0")
-    with pad.page.expect_navigation():
-        pad.page.click(".cover button")
+    reopened_by(pad, ".cover button")
     assert pad.label("bid-1") == "Bo, bid 0"
     assert "another tab" in tab.page.inner_text(".cover")
 
