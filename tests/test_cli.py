@@ -435,6 +435,17 @@ def test_a_port_in_use_is_one_sentence(tmp_path: Path, capsys: pytest.CaptureFix
     assert len(error.splitlines()) == 1
 
 
+@pytest.mark.parametrize("port", ["-1", "65536"])
+def test_a_number_that_no_port_has_is_one_sentence(
+    port: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """Which one it is, and what to do."""
+    assert run("serve", "--no-browser", f"--port={port}", "--data", tmp_path) == 1
+    error = capsys.readouterr().err
+    assert error.startswith(f"scorepad: Port {port} ")
+    assert len(error.splitlines()) == 1
+
+
 def test_a_bar_shows_how_far_it_has_come(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
     """On a screen, for what takes long; it is gone at the end."""
     moments = iter(range(100))

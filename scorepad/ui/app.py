@@ -1,6 +1,7 @@
 """Starting the app: as a server for browsers, or as a window of its own."""
 
 import asyncio
+import errno
 import gc
 import logging
 import os
@@ -34,6 +35,9 @@ from scorepad.words import Speaker
 PACKAGE = Path(__file__).parents[1]
 ASSETS = next(path for path in (PACKAGE / "assets", PACKAGE.parent / "assets") if path.is_dir())
 """Fonts and icons: inside the package where it is installed, beside it in the source tree."""
+PORTS = range(1 << 16)
+"""The numbers that a port can have; 0 is for any that is free."""
+
 FORGOTTEN = 1
 """Seconds after which a session whose page has gone is forgotten: the page would not get it back."""
 
@@ -86,9 +90,16 @@ def serve(host: str, port: int, *, browser: bool, data: Path | None, tables: int
     return asyncio.run(_serve(host, port, speaker, browser=browser, data=data, count=tables))
 
 
+def _listen(host: str, port: int) -> socket.socket:
+    """Listen there. Raises OSError, also for a number that no port has: the system itself would overflow."""
+    if port not in PORTS:
+        raise OSError(errno.EINVAL, os.strerror(errno.EINVAL))
+    return socket.create_server((host, port))
+
+
 async def _serve(host: str, port: int, speaker: Speaker, *, browser: bool, data: Path | None, count: int) -> int:
     try:
-        listening = socket.create_server((host, port))
+        listening = _listen(host, port)
     except OSError as error:
         wrong: Args = {"port": str(port), "host": host, "reason": error.strerror or ""}
         raise OSError(speaker.text("serve.port", wrong)) from None
