@@ -19,7 +19,7 @@ from scorepad.ui.invitation import Invitation
 from scorepad.ui.keyboard import Keyboard
 from scorepad.ui.look.theme import FONTS, theme
 from scorepad.ui.parts import boundary
-from scorepad.ui.places import HOME, find_place
+from scorepad.ui.places import HOME, address, find_place
 from scorepad.ui.session import Session
 from scorepad.ui.shell import shell
 
@@ -204,6 +204,9 @@ def _follow(
             device.loading and find_place(event.route) == HOME
         ):  # loaded anew at this address, by a page whose session was still there
             await session.begin(event.route)
+        elif session.sheet is not None:  # Back closes what lies over the screen, and only then leaves the screen
+            await session.back()
+            await device.go(address(session.place))
         else:
             await session.arrive(find_place(event.route))
 

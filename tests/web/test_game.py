@@ -122,6 +122,19 @@ def test_a_reload_lands_where_the_reader_was(phones: Phones) -> None:
     pad.wait("start")
 
 
+def test_back_closes_a_sheet_before_it_leaves_the_round(phones: Phones) -> None:
+    """The browser's Back with a sheet open leads to the round beneath; a second one leaves the round."""
+    pad = new_game(phones)
+    pad.tap("key-0", "key-0", "key-1", "key-0", "next", "bonus-2")
+    round_ = pad.page.url
+    pad.wait("done")
+    pad.back()
+    pad.wait("next")
+    pad.page.wait_for_url(round_)
+    pad.back()
+    pad.wait("start")
+
+
 def test_two_pages_of_one_match_show_the_same(phones: Phones) -> None:
     """What is tapped on one page is seen on the other, and neither overwrites what the other wrote."""
     one = new_game(phones)
