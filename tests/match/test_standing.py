@@ -1,8 +1,11 @@
 from hypothesis import given
 from hypothesis import strategies as st
 
+from scorepad.games.contract import Problem, leaders
 from scorepad.match import model
-from scorepad.match.standing import rank
+from scorepad.match.happening import fold
+from scorepad.match.record import happen
+from scorepad.match.standing import rank, stand
 from tests.match.table import Sitting, new_match
 
 
@@ -63,3 +66,28 @@ def test_ranking_keeps_ties_together_and_orders_the_rest(totals: dict[str, int])
     assert all(len(value) == 1 for value in values)
     assert [v for value in values for v in value] == sorted(set(totals.values()), reverse=True)
     assert rank(totals, high=False) == places[::-1]
+
+
+def test_what_has_not_changed_is_not_scored_again() -> None:
+    """A correction keeps the very scores of the rounds before it, and works out those after it anew."""
+    sitting = Sitting()
+    for number in range(1, 5):
+        sitting.play((number, 0, 0, 0))
+    before = sitting.standing
+    sitting.type("ana", "tricks", 0, round=3)
+    after = stand(fold(sitting.match).table, before)
+    assert after == sitting.standing
+    table = happen(model.Typed(at=9, round=3, player="bo", field="tricks", value=1), before)
+    assert not isinstance(table, Problem)
+    again = stand(table, before)
+    assert [one.lines is known.lines for one, known in zip(again.rounds, before.rounds, strict=True)] == [
+        *(True, True),
+        *(False, False),
+    ]
+    assert again == stand(table)
+
+
+def test_nobody_ranks_at_an_empty_table() -> None:
+    """Without totals there is no place and no winner."""
+    assert rank({}, high=True) == ()
+    assert leaders({}, "high") == ()

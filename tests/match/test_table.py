@@ -2,7 +2,7 @@ import pytest
 
 from scorepad.games import UnknownGameError
 from scorepad.match import model
-from scorepad.match.happening import fold
+from scorepad.match.happening import fold, step
 from scorepad.match.model import Match, Player
 from scorepad.match.record import append
 from scorepad.match.table import ImpossibleEventError, open_table, read
@@ -216,3 +216,19 @@ def test_values_are_read_as_the_game_holds_them() -> None:
     assert read(game.Deal, "loot", [["ana", "bo"]]) == (("ana", "bo"),)
     with pytest.raises(ImpossibleEventError, match="destroyed"):
         read(game.Deal, "destroyed", "many")
+
+
+def test_cards_and_dealer_of_a_saved_round_are_corrected() -> None:
+    """What was dealt, and by whom, can be mended afterwards: zero bids follow the cards, and the deal goes on."""
+    sitting = Sitting()
+    sitting.play((1, 0, 0, 0))
+    sitting.take(model.Dealt(at=5, round=1, cards=3))
+    assert sitting.points(1)["bo"] == 30
+    sitting.take(model.Passed(at=6, round=1, dealer="cy"))
+    assert sitting.standing.table.draft.dealer == "dee"
+
+
+def test_an_event_of_no_kind_is_impossible() -> None:
+    """A log may come from elsewhere: an event that says nothing is named, not guessed at."""
+    with pytest.raises(ImpossibleEventError, match="unknown kind"):
+        step(model.Event(at=7), open_table(new_match()))
