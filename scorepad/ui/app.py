@@ -101,7 +101,7 @@ async def _serve(host: str, port: int, speaker: Speaker, *, browser: bool, data:
     try:
         listening = _listen(host, port)
     except OSError as error:
-        wrong: Args = {"port": str(port), "host": host, "reason": error.strerror or ""}
+        wrong: Args = {"port": str(port), "host": host, "reason": os.strerror(error.errno or 0)}
         raise OSError(speaker.text("serve.port", wrong)) from None
     folder = data_folder(data, os.environ)
     store = await in_folder(folder)
