@@ -3,7 +3,7 @@
 Names serve as ids here. Nothing is recorded: a line becomes rounds, and rounds are scored as the table scores them.
 """
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from functools import cache, lru_cache, reduce
 from operator import or_
 from typing import Annotated, Any, Literal, get_args
@@ -82,16 +82,20 @@ def _read(line: bytes) -> Any:
     if "" in seated:
         raise NoGameError(("players", players.index("")), "a player needs a name")
     deal: type[Model] = find(plain.game).Deal
-    naming = _naming(deal)
+    naming = ("dealer", *_naming(deal))
     for index, round_ in enumerate(plain.rounds):
         if not round_.entries.keys() <= seated:
-            name = next(name for name in round_.entries if name not in seated)
-            raise NoGameError(("rounds", index, "entries"), f"nobody called {name!r} plays")
-        for key in (*naming, "dealer"):
-            for name in _texts(getattr(round_, key)):
-                if name not in seated:
-                    raise NoGameError(("rounds", index, key), f"nobody called {name!r} plays")
+            raise _stranger(index, "entries", round_.entries, seated)
+        for key in naming:
+            value = getattr(round_, key)
+            if value not in (None, ()) and not seated.issuperset(_texts(value)):
+                raise _stranger(index, key, _texts(value), seated)
     return plain
+
+
+def _stranger(index: int, key: str, names: Iterable[str], seated: frozenset[str]) -> NoGameError:
+    name = next(name for name in names if name not in seated)
+    return NoGameError(("rounds", index, key), f"nobody called {name!r} plays")
 
 
 def _texts(value: object) -> Iterator[str]:

@@ -185,6 +185,7 @@ def test_a_tie_of_2024_offers_a_round_more() -> None:
             {"game": "wizard", "players": TWO, "rounds": [{"dealer": "Cy"}]},
             "rounds[0].dealer: nobody called 'Cy' plays",
         ),
+        ({"game": "wizard", "players": TWO, "rounds": [{"dealer": ""}]}, "rounds[0].dealer: nobody called '' plays"),
         (
             {"game": "skyjo", "players": TWO, "rounds": [{"closer": "Cy"}]},
             "rounds[0].closer: nobody called 'Cy' plays",

@@ -61,9 +61,8 @@ def _deal(box: Box, round: Round[Entry, Deal]) -> Iterator[Problem]:
 
 def _sum(box: Box, round: Round[Entry, Deal]) -> Iterator[Problem]:
     """Yield a sum that does not fit: every trick is somebody's, Graybeard's, or destroyed."""
-    tricks = [round.entries[player].tricks for player in round.present]
-    taken = [took for took in tricks if took is not None]
-    if len(taken) < len(tricks):
+    taken = [round.entries[player].tricks or 0 for player in round.present]
+    if not all(taken) and any(round.entries[player].tricks is None for player in round.present):
         return
     ghost = round.deal.ghost if box.ghost else 0
     total = round.cards - (round.deal.destroyed or 0)

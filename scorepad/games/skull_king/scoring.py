@@ -35,7 +35,7 @@ class Hand(NamedTuple):
 class Outcome(NamedTuple):
     """What a bid came to: its line, how many halves of the bonuses it pays, and why if it pays none."""
 
-    line: Line
+    lines: tuple[Line]
     halves: int
     void: str | None = None
 
@@ -43,7 +43,7 @@ class Outcome(NamedTuple):
     def of(cls, points: int, halves: int, why: str = "bid missed") -> "Outcome":
         """Return what so many points mean; `why` is said where no bonus is paid."""
         void = None if halves else why
-        return cls(Line("bid", points, None if points else void), halves, void)
+        return cls((Line("bid", points, None if points else void),), halves, void)
 
 
 NO_RASCAL = Outcome.of(0, 0, "deck")
@@ -58,8 +58,11 @@ def score(settings: Settings, round: Round[Entry, Deal]) -> Mapping[str, tuple[L
     def lines(player: str, hand: Hand) -> tuple[Line, ...]:
         entry = hand.entry
         outcome = _outcome(settings, on_table, round.cards, hand)
-        found = [outcome.line]
-        if counts := entry.counts:
+        counts = entry.counts
+        if not (counts or round.deal.loot or entry.rascal_bet or entry.adjustment):
+            return outcome.lines
+        found = [*outcome.lines]
+        if counts:
             found += _bonuses(settings, on_table, counts, outcome, exact=hand.exact)
         if round.deal.loot:
             found += _loot(on_table, round.deal, player, hands)
