@@ -38,6 +38,9 @@ ENTRY = "scorepad.ui.pwa"
 ROBOTO = {"family": "Roboto", "fonts": [{"asset": "fonts/roboto.woff2"}]}
 """Flutter fetches this family from elsewhere unless the list of fonts has it."""
 
+ASSETS_SKIPPED = ("*.md", "*.ttf", "loading-animation.png", "icon.svg", "maskable.svg")
+"""What other ways of running the pad need, or nobody."""
+
 NOT_KEPT = {"sw.js", "assets/NOTICES"}
 """What the service worker does not keep: itself, and licence texts that no screen shows."""
 
@@ -96,9 +99,14 @@ def _write_archives(code: Path, library: Path, folder: Path) -> None:
 
 def _write_page(folder: Path, base: str, runtime: Runtime) -> None:
     """Add icons and fonts; write page and workers, which carry a name made from the content of everything."""
-    shutil.copytree(PROJECT / "assets", folder, dirs_exist_ok=True, ignore=shutil.ignore_patterns("*.md", "*.txt"))
-    fonts = folder / "assets" / "FontManifest.json"
-    fonts.write_text(json.dumps([*json.loads(fonts.read_text()), ROBOTO]))
+    shutil.copytree(PROJECT / "assets", folder, dirs_exist_ok=True, ignore=shutil.ignore_patterns(*ASSETS_SKIPPED))
+    assets = folder / "assets"
+    manifest = assets / "FontManifest.json"
+    fonts = json.loads(manifest.read_text())
+    if ROBOTO["family"] not in [family["family"] for family in fonts]:
+        fonts.append(ROBOTO)
+    there = [family for family in fonts if all((assets / font["asset"]).exists() for font in family["fonts"])]
+    manifest.write_text(json.dumps(there))
     page, script, worker, service_worker = (
         (HERE / path).read_text(encoding="utf-8")
         for path in ("page/index.html", "page/page.js", "page/worker.js", "sw.js")

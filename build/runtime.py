@@ -21,13 +21,13 @@ CLIENT = (
     "canvaskit/chromium/canvaskit.wasm",
     "assets/AssetManifest.*",
     "assets/NOTICES",
-    "assets/fonts/*",
+    "assets/fonts/roboto.woff2",
     "assets/shaders/*",
     "assets/packages/wakelock_plus/**/*.js",
     "pyodide/pyodide.mjs",
     "pyodide/pyodide.asm.*",
 )
-"""What the app uses of it: one renderer, no symbols, no second Python."""
+"""What the app uses of it: one renderer, no symbols, no second Python; icons are its own."""
 
 LIBRARY = "pyodide/python_stdlib.zip"
 
