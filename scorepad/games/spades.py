@@ -57,6 +57,8 @@ class Spades(Game[SpadesSettings, SpadesBid, contract.Deal]):
         "option.nil.50": "50",
         "field.nil": "Nil",
         "field.nil.rule": "A bid to take no trick at all; blind when it is made before looking at the cards.",
+        "field.nil.None.head": "nil",
+        "field.nil.blind.head": "blind",
         "field.nil.None": "no nil",
         "field.nil.nil": "nil",
         "field.nil.blind": "blind nil",

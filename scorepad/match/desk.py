@@ -41,8 +41,8 @@ class Desk:
 
     `filled` is the round with every guess in place; `lines` and `preview` are what it would score by player. `gap` is
     what the numbers still lack of the phase's total (negative: too many; None: no total). `ready` says whether the
-    phase can be locked or the round saved; `blocker` is the problem that stands in the way otherwise. `next` is what the button
-    says, `headline` and `hint` the two lines beside it.
+    phase can be locked or the round saved; `blocker` is the problem that stands in the way otherwise. `next` is what
+    the button says, `headline` and `hint` the two lines beside it.
     """
 
     round: AnyRound
@@ -223,7 +223,7 @@ class _Sayings:
         return Saying("bids_full", {"sum": self._sum, "n": self.phase.high})
 
     def hint(self) -> Saying:
-        if self.blocker is not None and self.last and not self._waiting:
+        if self.blocker is not None and self.last and not self._waiting and not self.gap:
             return Saying("mend")
         if self.phase.total is None:
             if self.phase.signed or self._waiting:

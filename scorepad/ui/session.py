@@ -99,6 +99,11 @@ class Session:
         return self.preferences.language or self.system_language
 
     @property
+    def scale(self) -> float:
+        """How much larger than usual the reader wants all texts."""
+        return self.preferences.text_size / 100
+
+    @property
     def speaker(self) -> Speaker:
         """Whoever speaks the reader's language, about the game of the open match."""
         game = self.open.standing.table.game if self.open else None

@@ -502,3 +502,10 @@ def test_bids_of_an_old_round_are_corrected() -> None:
         pad.tap("tab-table", "cell-3-0", "round-menu", "correct-bids", "seat-1", "key-1", "next")
         assert pad.standing.rounds[2].points["bo"] == -10
         assert pad.standing.rounds[2].round.entries["ana"].tricks == 3
+
+
+def test_too_many_tricks_come_before_what_else_is_missing() -> None:
+    """While the sum is wrong the hint says who to tap, whatever is still to be chosen."""
+    with Pad(new_match("euchre")) as pad:
+        pad.enter(3, 3)
+        assert said(pad) == ("6 of 5 tricks, tap who took fewer", "1 too many")

@@ -8,6 +8,7 @@ import flet as ft
 from scorepad.ui.look.icons import icon
 from scorepad.ui.parts.component import memo
 from scorepad.ui.parts.handle import tap
+from scorepad.ui.parts.text import boxed
 
 HEIGHT = 48
 
@@ -29,11 +30,12 @@ def bar(
     support: str = "",
     tools: tuple[Tool, ...] = (),
     menu: Tool | None = None,
+    scale: float = 1,
 ) -> ft.Control:
-    """Return the bar; `menu` makes its title something that is tapped."""
-    lines: list[ft.Control] = [_line(title, 16, ft.FontWeight.W_600, ft.Colors.ON_SURFACE)]
+    """Return the bar; `menu` makes its title something that is tapped. `scale` is how large texts are drawn."""
+    lines: list[ft.Control] = [_line(title, boxed(16, scale), ft.FontWeight.W_600, ft.Colors.ON_SURFACE)]
     if support:
-        lines.append(_line(support, 12, ft.FontWeight.W_400, ft.Colors.ON_SURFACE_VARIANT))
+        lines.append(_line(support, boxed(12, scale), ft.FontWeight.W_400, ft.Colors.ON_SURFACE_VARIANT))
     words: ft.Control = ft.Column(spacing=0, alignment=ft.MainAxisAlignment.CENTER, controls=lines)
     heading: ft.Control = ft.Container(words, expand=True, height=HEIGHT, padding=ft.Padding.only(left=4))
     if menu is not None:
@@ -60,7 +62,7 @@ still_bar = memo(ft.component(bar))
 """The bar of a screen that is redrawn with every tap: it stands still, so its tools must act on the session alone."""
 
 
-def _line(text: str, size: int, weight: ft.FontWeight, colour: ft.ColorValue) -> ft.Text:
+def _line(text: str, size: float, weight: ft.FontWeight, colour: ft.ColorValue) -> ft.Text:
     return ft.Text(text, size=size, weight=weight, color=colour, max_lines=1, overflow=ft.TextOverflow.ELLIPSIS)
 
 

@@ -20,7 +20,7 @@ def cell(
     *,
     width: float,
     height: float,
-    big: bool,
+    size: float,
     marked: bool = False,
     drawn: str = "",
 ) -> ft.Control:
@@ -44,7 +44,7 @@ def cell(
             if drawn
             else ft.Text(
                 text,
-                size=24 if big else 20,
+                size=size,
                 weight=ft.FontWeight.W_600 if typed else ft.FontWeight.W_400,
                 color=ft.Colors.ON_SURFACE if typed else ft.Colors.ON_SURFACE_VARIANT,
             ),
@@ -60,7 +60,9 @@ def _border(state: State, *, marked: bool) -> ft.Border:
     return ft.Border.all(2, ft.Colors.TRANSPARENT)
 
 
-def said(handle: str, label: str, text: str, on_tap: Callable[[], None], *, width: float, height: float) -> ft.Control:
+def said(
+    handle: str, label: str, text: str, on_tap: Callable[[], None], *, width: float, height: float, size: float
+) -> ft.Control:
     """Return a number that is finished and only shown, such as the bid while tricks are entered."""
     return read(
         handle,
@@ -70,6 +72,6 @@ def said(handle: str, label: str, text: str, on_tap: Callable[[], None], *, widt
             width=width,
             height=height,
             alignment=ft.Alignment.CENTER,
-            content=ft.Text(text, size=20, weight=ft.FontWeight.W_600, color=ft.Colors.ON_SURFACE),
+            content=ft.Text(text, size=size, weight=ft.FontWeight.W_600, color=ft.Colors.ON_SURFACE),
         ),
     )

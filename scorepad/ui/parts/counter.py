@@ -2,6 +2,7 @@
 
 import flet as ft
 
+from scorepad.ui.look import tokens
 from scorepad.ui.look.icons import icon
 from scorepad.ui.parts import text
 from scorepad.ui.parts.handle import Tapped, read, tap
@@ -36,12 +37,18 @@ def counter(
     *,
     wide: bool = False,
     strong: bool = True,
+    scale: float = 1,
 ) -> list[ft.Control]:
     """Return minus, number and plus, with the handles `<name>-minus`, `<name>-count` and `<name>-plus`.
 
-    `label` says the number, `labels` minus and plus. Without `on_minus` there is no minus; without `on_plus` it is off.
+    `label` says the number, `labels` minus and plus; `scale` is how large texts are drawn. Without `on_minus` there is
+    no minus; without `on_plus` it is off.
     """
-    number = ft.Container(text.cell(shown), width=48 if wide else 28, alignment=ft.Alignment.CENTER)
+    number = ft.Container(
+        ft.Text(shown, size=text.boxed(tokens.TEXT_CELL, scale), weight=ft.FontWeight.W_600),
+        width=48 if wide else 28,
+        alignment=ft.Alignment.CENTER,
+    )
     controls = [
         read(f"{name}-count", label, number, live=True),
         round_button(

@@ -9,6 +9,7 @@ import flet as ft
 from scorepad.ui.look.icons import icon
 from scorepad.ui.parts.component import keyed, memo
 from scorepad.ui.parts.handle import tap
+from scorepad.ui.parts.text import boxed
 
 COLUMNS = 6
 
@@ -32,13 +33,14 @@ class Key:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class PadState:
-    """The whole pad; None is an empty place. `double` keys are as high as two rows."""
+    """The whole pad; None is an empty place. `double` keys are as high as two rows; `scale` is how large texts are."""
 
     places: tuple[Key | None, ...]
     double: bool
     height: int
     gap: int
     margin: int
+    scale: float = 1
 
 
 @memo
@@ -53,7 +55,7 @@ def keypad(state: PadState, on_key: Callable[[str], Awaitable[None]]) -> ft.Cont
         content=ft.Column(
             spacing=state.gap,
             controls=[
-                ft.Row(spacing=state.gap, controls=[_place(key, state.height, on_key) for key in places])
+                ft.Row(spacing=state.gap, controls=[_place(key, state.height, state.scale, on_key) for key in places])
                 for places in rows
             ],
         ),
@@ -67,9 +69,9 @@ def _double(state: PadState, on_key: Callable[[str], Awaitable[None]]) -> ft.Con
     for at in range(COLUMNS):
         upper, lower = state.places[at], state.places[at + COLUMNS]
         if lower is None:
-            columns.append(_place(upper, height, on_key))
+            columns.append(_place(upper, height, state.scale, on_key))
         else:
-            pair = [_place(upper, state.height, on_key), _place(lower, state.height, on_key)]
+            pair = [_place(each, state.height, state.scale, on_key) for each in (upper, lower)]
             rows: list[ft.Control] = [ft.Row(controls=[key]) for key in pair]
             columns.append(ft.Column(spacing=state.gap, expand=True, controls=rows))
     return ft.Container(
@@ -79,7 +81,7 @@ def _double(state: PadState, on_key: Callable[[str], Awaitable[None]]) -> ft.Con
     )
 
 
-def _place(key: Key | None, height: int, on_key: Callable[[str], Awaitable[None]]) -> ft.Control:
+def _place(key: Key | None, height: int, scale: float, on_key: Callable[[str], Awaitable[None]]) -> ft.Control:
     if key is None:
         return ft.Container(
             expand=True,
@@ -87,17 +89,17 @@ def _place(key: Key | None, height: int, on_key: Callable[[str], Awaitable[None]
             border_radius=10,
             border=ft.Border.all(1, ft.Colors.SURFACE_CONTAINER_HIGH),
         )
-    return keyed(f"cap-{key.handle}", _cap, key, height, on_key)
+    return keyed(f"cap-{key.handle}", _cap, key, height, scale, on_key)
 
 
 @memo
 @ft.component
-def _cap(key: Key, height: int, on_key: Callable[[str], Awaitable[None]]) -> ft.Control:
+def _cap(key: Key, height: int, scale: float, on_key: Callable[[str], Awaitable[None]]) -> ft.Control:
     """Return one key: most of them stand still while one player's number gives way to another's."""
     return tap(
         key.handle,
         key.label,
-        _face(key),
+        _face(key, scale),
         partial(on_key, key.handle),
         enabled=key.enabled,
         selected=key.selected or None,
@@ -123,12 +125,14 @@ def _edge(key: Key) -> ft.Border | None:
     return ft.Border.all(1, ft.Colors.OUTLINE) if key.outlined else None
 
 
-def _face(key: Key) -> ft.Control:
+def _face(key: Key, scale: float) -> ft.Control:
     ink = ft.Colors.ON_PRIMARY if key.selected else ft.Colors.ON_SURFACE if key.enabled else ft.Colors.OUTLINE
     if key.icon:
         face: list[ft.Control] = [icon(key.icon, ink, 20)]
         if key.caption:
-            face.append(ft.Text(key.caption, size=11, weight=ft.FontWeight.W_500, color=ink, no_wrap=True))
+            face.append(
+                ft.Text(key.caption, size=boxed(11, scale, 1.1), weight=ft.FontWeight.W_500, color=ink, no_wrap=True)
+            )
         return ft.Column(
             spacing=0,
             tight=True,
@@ -137,7 +141,9 @@ def _face(key: Key) -> ft.Control:
             controls=face,
         )
     style = ft.TextStyle(decoration=ft.TextDecoration.LINE_THROUGH) if key.struck else None
-    number = ft.Text(key.text, size=22, weight=ft.FontWeight.W_600, color=ink, style=style, no_wrap=True)
+    number = ft.Text(
+        key.text, size=boxed(22, scale, 1.4), weight=ft.FontWeight.W_600, color=ink, style=style, no_wrap=True
+    )
     if not key.bar:
         return number
     bar = ft.Container(

@@ -9,7 +9,9 @@ from scorepad.ui.parts.handle import read
 from scorepad.words import number as spoken
 
 
-def place(handle: str, at: str, name: str, colour: int, total: int, *, dark: bool, note: str = "") -> ft.Control:
+def place(
+    handle: str, at: str, name: str, colour: int, total: int, *, dark: bool, note: str = "", scale: float = 1
+) -> ft.Control:
     """Return the line; `at` is the place in a word, empty for who has none, and `note` says why."""
     words: list[ft.Control] = [text.name(name, lines=2)]
     if note:
@@ -26,7 +28,7 @@ def place(handle: str, at: str, name: str, colour: int, total: int, *, dark: boo
                 content=ft.Row(
                     spacing=tokens.SPACE_M,
                     controls=[
-                        ft.Container(text.support(at), width=28),
+                        ft.Container(text.support(at), width=28 * scale),
                         pennant(colour, colour, dark=dark),
                         ft.Column(spacing=0, tight=True, expand=True, controls=words),
                         text.title(spoken(total)),

@@ -11,6 +11,7 @@ from scorepad.ui.look.icons import icon
 from scorepad.ui.parts.cells import cell, said
 from scorepad.ui.parts.component import keyed, memo
 from scorepad.ui.parts.handle import tap
+from scorepad.ui.parts.text import boxed
 from scorepad.ui.parts.who import BEFORE, LEAST_ROOM, TIGHT, Points, Who, have, head_of, whose
 
 
@@ -48,11 +49,12 @@ CELL, ONLY_CELL, BUTTON = 48, 64, 44
 class Columns:
     """How the right of all rows is shared out, in pixels.
 
-    `said` is the width of a number that is finished, `gap` stands between two things, `after` behind the last; `room`
-    is what is left for a name.
+    `said` is the width of a number that is finished, `entered` of the one that is entered, `gap` stands between two
+    things, `after` behind the last; `room` is what is left for a name.
     """
 
     said: int
+    entered: int
     gap: int
     after: int
     room: int
@@ -60,15 +62,17 @@ class Columns:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class RowState:
-    """Everything a row shows; equal states draw nothing anew."""
+    """Everything a row shows; equal states draw nothing anew. A complete one has a number for every phase so far."""
 
     who: Who
     points: Points
     numbers: tuple[Number, ...]
+    complete: bool
     buttons: tuple[Button, ...]
     mark: str
     height: int
     columns: Columns
+    scale: float
 
 
 def share(width: int, numbers: int, buttons: int) -> Columns:
@@ -81,7 +85,7 @@ def _share(width: int, numbers: int, buttons: int, said: int, gap: int, after: i
     entered = ONLY_CELL if numbers == 1 else CELL
     cells = said * max(0, numbers - 1) + entered * bool(numbers)
     taken = BEFORE + cells + BUTTON * buttons + gap * (numbers + buttons) + after
-    return Columns(said, gap, after, width - taken)
+    return Columns(said, entered, gap, after, width - taken)
 
 
 @memo
@@ -94,11 +98,13 @@ def row(
     Each of its parts stands still by itself: when the mark moves on, nothing but the ground and two edges is redrawn.
     """
     seat, columns = state.who.seat, state.columns
-    head = head_of(state.who, state.points, state.height, columns.room)
-    tricks = len(state.numbers) > 1
+    head = head_of(state.who, state.points, state.height, columns.room, state.scale)
+    tricks = columns.entered == CELL
     marked = state.mark == "solid" or (state.mark == "soft" and not tricks)
     who = keyed(f"who-{seat}", whose, state.who, head, on_mark, solid=state.mark == "solid")
     cells = [_number(state, number, on_mark) for number in state.numbers]
+    if not state.complete:  # somebody who enters nothing here: what stands beside it stays in its column
+        cells.append(ft.Container(width=columns.entered))
     before = [_beside(state, button, on_button) for button in state.buttons if button.kind == "choice"]
     after = [_beside(state, button, on_button) for button in state.buttons if button.kind != "choice"]
     return ft.Container(
@@ -142,22 +148,21 @@ def _ground(mark: str, *, tricks: bool) -> ft.ColorValue:
 
 
 def _number(state: RowState, number: Number, on_mark: Callable[[str], None]) -> ft.Control:
-    only, size = len(state.numbers) == 1, min(44, state.height - 6)
+    size, last = min(44, state.height - 6), number is state.numbers[-1] and state.complete
     handle = f"{number.field}-{state.who.seat}"
     mark = partial(on_mark, state.who.player)
     if not number.current:
-        return said(
-            handle, number.label, number.text, mark, width=ONLY_CELL if only else state.columns.said, height=size
-        )
+        width = state.columns.entered if last else state.columns.said
+        return said(handle, number.label, number.text, mark, width=width, height=size, size=boxed(20, state.scale))
     return cell(
         handle,
         number.label,
         number.text,
         number.state,
         mark,
-        width=ONLY_CELL if only else CELL,
+        width=state.columns.entered,
         height=size,
-        big=state.height >= TIGHT,
+        size=boxed(24 if state.height >= TIGHT else 20, state.scale, 1.4),
         marked=bool(state.mark),
         drawn=number.icon,
     )
@@ -165,16 +170,18 @@ def _number(state: RowState, number: Number, on_mark: Callable[[str], None]) -> 
 
 def _beside(state: RowState, button: Button, on_button: Callable[[str, str], Awaitable[None]]) -> ft.Control:
     handle = f"{button.handle}-{state.who.seat}"
-    return keyed(f"beside-{handle}", _button, handle, state.who.player, button, on_button)
+    return keyed(f"beside-{handle}", _button, handle, state.who.player, button, state.scale, on_button)
 
 
 @memo
 @ft.component
-def _button(handle: str, player: str, button: Button, on_button: Callable[[str, str], Awaitable[None]]) -> ft.Control:
+def _button(
+    handle: str, player: str, button: Button, scale: float, on_button: Callable[[str, str], Awaitable[None]]
+) -> ft.Control:
     on = button.on
     ink = ft.Colors.ON_SECONDARY_CONTAINER if on else ft.Colors.ON_SURFACE_VARIANT
     face: ft.Control = (
-        ft.Text(button.text, size=12, weight=ft.FontWeight.W_600, color=ft.Colors.ON_SECONDARY_CONTAINER, no_wrap=True)
+        ft.Text(button.text, size=boxed(12, scale, 1.1), weight=ft.FontWeight.W_600, color=ink, no_wrap=True)
         if button.text
         else icon(button.icon, ink if on or button.enabled else ft.Colors.OUTLINE, 20)
     )

@@ -18,6 +18,14 @@ def _text(
     )
 
 
+def boxed(size: float, scale: float, most: float = 1.25) -> float:
+    """Return the size to ask for where a text stands in a box that does not grow: it grows `most` times at most.
+
+    `scale` is how much larger than usual all texts are drawn.
+    """
+    return size * min(scale, most) / scale
+
+
 def name(
     text: str,
     colour: ft.ColorValue = ft.Colors.ON_SURFACE,

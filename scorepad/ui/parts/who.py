@@ -22,8 +22,8 @@ ROLE = 22
 """How wide the icon of a role is beside a name, in pixels."""
 TWO_LINES = 66
 """From this height on a name may have two lines."""
-NAME_LINE, BAR = 19, 4
-"""How high a further line of a name is, and the bar to the target, in pixels."""
+NAME_LINE, POINTS_LINE, BAR = 19, 17, 4
+"""How high a further line of a name is, the line of points and the bar to the target, in pixels."""
 SMALL_NAME = 13
 TONES = {"guess": ft.Colors.ON_SURFACE_VARIANT, "made": ft.Colors.TERTIARY, "missed": ft.Colors.ERROR}
 TIGHT = 56
@@ -59,27 +59,30 @@ class Points:
 
 @dataclass(frozen=True, slots=True)
 class Head:
-    """How a name is set: in how many lines of what size, how far down, and where the role stands."""
+    """How a name is set: in how many lines of what size, how far down, and where the points and the role stand."""
 
     height: int
     lines: int
-    size: int
+    size: float
     top: float
+    points: float
     role_below: bool
 
-    @property
-    def points(self) -> float:
-        """How far down the points stand, in pixels."""
-        return self.top + (22 if self.height >= TIGHT else 20) + NAME_LINE * (self.lines - 1)
 
+def head_of(who: Who, points: Points, height: int, room: int, scale: float) -> Head:
+    """Return how a name is set in a row so high, with so much room for it; name and points are centred together.
 
-def head_of(who: Who, points: Points, height: int, room: int) -> Head:
-    """Return how a name is set in a row so high, with so much room for it; name and points are centred together."""
-    needed = len(who.name) * LETTER
-    lines = 2 if height >= TWO_LINES and needed > room else 1
-    size = tokens.TEXT_NAME if lines == 2 or needed <= room else SMALL_NAME  # noqa: PLR2004
-    block = (40 if height >= TIGHT else 37) + NAME_LINE * (lines - 1) + (0 if points.progress is None else BAR)
-    return Head(height, lines, size, (height - block) / 2, role_below=needed > room - ROLE)
+    `scale` is how large texts are drawn.
+    """
+    needed = len(who.name) * LETTER * scale
+    lines = 2 if height >= TWO_LINES * scale and needed > room else 1
+    fitting = tokens.TEXT_NAME if lines > 1 else tokens.TEXT_NAME * min(1, room / max(1, needed))
+    name = (22 if height >= TIGHT else 20) + NAME_LINE * (lines - 1)
+    block = (name + POINTS_LINE) * scale + (0 if points.progress is None else BAR)
+    top = (height - block) / 2
+    return Head(
+        height, lines, max(fitting, SMALL_NAME / scale), top, top + name * scale, role_below=needed > room - ROLE
+    )
 
 
 @memo
@@ -130,7 +133,7 @@ def have(points: Points, head: Head, on_mark: Callable[[str], None]) -> ft.Contr
     if points.preview:
         handle, tone = f"preview-{points.seat}", TONES[points.tone]
         shown.append(_small(handle, points.preview_label, points.preview, tone, mark, bold=True))
-    stacked: list[ft.Control] = [ft.Row(spacing=6, height=17, controls=shown)]
+    stacked: list[ft.Control] = [ft.Row(spacing=6, controls=shown)]
     if points.progress is not None:
         stacked.append(_progress(points.progress))
     # a group of its own, as wide as there is room: read after the name, though it stands within the name's target

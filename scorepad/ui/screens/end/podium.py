@@ -18,9 +18,11 @@ from scorepad.ui.session import Session
 from scorepad.words import number as spoken
 
 ON_PODIUM = 3
-HEIGHT = 212
+OVER = 104
 STEPS = (108, 76, 60)
-"""How high each place stands, in pixels."""
+"""How high each place stands, and the texts over the first, in pixels."""
+FLAG, PLACE = 34, 24
+"""How high a pennant on a step is with what is around it, and the place under it, in pixels."""
 ORDER = (1, 0, 2)
 """From left to right: second, first, third."""
 BEATS, BEAT = 15, 60
@@ -41,6 +43,7 @@ class Step:
     height: int
     first: bool
     dark: bool
+    scale: float
 
 
 def steps(session: Session) -> tuple[Step, ...]:
@@ -62,9 +65,10 @@ def _step(session: Session, at: int) -> Step:
         names,
         tuple(standing.table.players[seats.index(player)].colour for player in tied[:MOST_PENNANTS]),
         total,
-        STEPS[at],
+        max(STEPS[at], FLAG + int(PLACE * session.scale)),
         first=at == 0,
         dark=session.dark,
+        scale=session.scale,
     )
 
 
@@ -88,8 +92,9 @@ def podium(
 
     ft.use_effect(celebrate, [celebrating])
     part = beat / BEATS if celebrating else 1.0
+    scale = steps[0].scale if steps else 1
     return ft.Container(
-        height=HEIGHT,
+        height=STEPS[0] + OVER * scale,
         content=ft.Row(
             spacing=8,
             alignment=ft.MainAxisAlignment.CENTER,
@@ -132,7 +137,7 @@ def _stand(step: Step, part: float) -> ft.Control:
         clip_behavior=ft.ClipBehavior.HARD_EDGE,
         content=ft.Stack(
             controls=[
-                ft.Container(text.button(step.place, ink), top=34, left=0, right=0, alignment=ft.Alignment.CENTER),
+                ft.Container(text.button(step.place, ink), top=FLAG, left=0, right=0, alignment=ft.Alignment.CENTER),
                 ft.Container(
                     ft.Row(flags, spacing=4, tight=True),
                     top=10 + below,

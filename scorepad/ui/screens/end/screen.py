@@ -17,6 +17,8 @@ from scorepad.ui.screens.table.screen import chart, standings
 from scorepad.ui.session import Session
 
 WIDEST = 560
+LARGE = 1.5
+"""From so large texts on, three buttons no longer stand side by side."""
 
 
 def end_screen(session: Session, commands: Commands, tools: tuple[Tool, ...]) -> ft.Control:
@@ -55,7 +57,7 @@ def end_screen(session: Session, commands: Commands, tools: tuple[Tool, ...]) ->
             ft.Container(
                 width=width,
                 padding=ft.Padding.only(left=16, right=16, top=8, bottom=12),
-                content=ft.Row(spacing=8, controls=_foot(session, commands)),
+                content=_beside(session, _foot(session, commands)),
             ),
         ],
     )
@@ -79,7 +81,7 @@ def _bar(session: Session, tools: tuple[Tool, ...]) -> ft.Control:
         code = "lasted" if minutes >= 60 else "lasted.minutes"  # noqa: PLR2004
         parts.append(say(code, {"hours": minutes // 60, "minutes": f"{minutes % 60:02}"}))
     back = Tool("back", say("back"), "back", session.back)
-    return bar(back, session.speaker.title(session.standing.table.game), ", ".join(parts), tools)
+    return bar(back, session.speaker.title(session.standing.table.game), ", ".join(parts), tools, scale=session.scale)
 
 
 def winners(session: Session) -> str:
@@ -123,6 +125,13 @@ def _extra_round(session: Session, commands: Commands) -> ft.Control:
             spacing=8, controls=[read("extra-round-why", why, text.support(why, lines=3)), ft.Row([button])]
         ),
     )
+
+
+def _beside(session: Session, buttons: list[ft.Control]) -> ft.Control:
+    """Return the buttons side by side; under each other where their words are too large for that."""
+    if session.scale < LARGE:
+        return ft.Row(spacing=8, controls=buttons)
+    return ft.Column(spacing=8, controls=[ft.Row([button]) for button in buttons])
 
 
 def _foot(session: Session, commands: Commands) -> list[ft.Control]:

@@ -6,12 +6,18 @@ from scorepad.games.contract import Line
 from scorepad.match.desk import Desk
 from scorepad.ui.look.icons import icon
 from scorepad.ui.parts.handle import read
+from scorepad.ui.screens.round.geometry import scaled
 from scorepad.ui.session import Session
 from scorepad.words import Speaker
 from scorepad.words import number as spoken
 
-BAND = 40
-"""How high the band is, in pixels."""
+BAND, LINES = 40, 34
+"""How high the band is, and two lines in it, in pixels."""
+
+
+def band_height(scale: float) -> int:
+    """Return how high the band is when texts are so large: always two lines, in pixels."""
+    return max(BAND, scaled(LINES, scale))
 
 
 def band(session: Session, desk: Desk, marked: str) -> ft.Control:
@@ -22,7 +28,7 @@ def band(session: Session, desk: Desk, marked: str) -> ft.Control:
         "correcting",
         f"{text}. {said}",
         ft.Container(
-            height=BAND,
+            height=band_height(session.scale),
             bgcolor=ft.Colors.SECONDARY_CONTAINER,
             padding=ft.Padding.symmetric(horizontal=14),
             content=ft.Row(

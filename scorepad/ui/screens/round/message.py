@@ -9,7 +9,7 @@ from scorepad.ui.entry import Entry
 from scorepad.ui.look import tokens
 from scorepad.ui.parts import text
 from scorepad.ui.parts.handle import Tapped, read, tap
-from scorepad.ui.screens.round.geometry import Geometry
+from scorepad.ui.screens.round.geometry import LARGEST, Geometry
 from scorepad.ui.session import Session
 
 STRONG = {"lock", "save", "all_made_save", "follow_save", "done"}
@@ -24,7 +24,7 @@ def action_row(session: Session, entry: Entry, desk: Desk, marked: str, geometry
     moment = (desk.round.number, desk.phase.key)
     message = _message(session, desk, marked)
     strong, keeper = says.code in STRONG, session.rights.keeper
-    button = _button(session.say(says), partial(entry.next, moment), geometry.action, strong=strong, enabled=keeper)
+    button = _button(session.say(says), partial(entry.next, moment), geometry, strong=strong, enabled=keeper)
     controls = [button, message] if session.preferences.left_hand else [message, button]
     return ft.Container(
         padding=ft.Padding.symmetric(horizontal=geometry.margin),
@@ -34,14 +34,14 @@ def action_row(session: Session, entry: Entry, desk: Desk, marked: str, geometry
     )
 
 
-def _button(label: str, on_tap: Tapped, height: int, *, strong: bool, enabled: bool) -> ft.Control:
+def _button(label: str, on_tap: Tapped, geometry: Geometry, *, strong: bool, enabled: bool) -> ft.Control:
     strong = strong and enabled
     return tap(
         "next",
         label,
         ft.Text(
             label,
-            size=tokens.TEXT_BUTTON if height >= tokens.TARGET else SMALL,
+            size=text.boxed(SMALL if geometry.key < tokens.TARGET else tokens.TEXT_BUTTON, geometry.scale, 1.4),
             weight=ft.FontWeight.W_600,
             color=ft.Colors.ON_PRIMARY if strong else ft.Colors.ON_SURFACE_VARIANT,
             text_align=ft.TextAlign.CENTER,
@@ -51,7 +51,7 @@ def _button(label: str, on_tap: Tapped, height: int, *, strong: bool, enabled: b
         on_tap,
         enabled=enabled,
         focusable=False,
-        height=height,
+        height=geometry.action,
         expand=10,
         alignment=ft.Alignment.CENTER,
         padding=ft.Padding.symmetric(horizontal=6),
@@ -66,10 +66,11 @@ def _message(session: Session, desk: Desk, marked: str) -> ft.Control:
     wrong = gap < 0 or (gap > 0 and not (desk.phase.rest or waiting))
     wrong = wrong or (desk.blocker is not None and desk.last and not waiting)
     headline, hint = _lines(session, desk, marked)
+    scale = session.scale
     texts: list[ft.Control] = [
         ft.Text(
             headline,
-            size=14,
+            size=text.boxed(tokens.TEXT_BUTTON, scale, LARGEST),
             weight=ft.FontWeight.W_600,
             color=ft.Colors.ERROR if wrong else ft.Colors.ON_SURFACE,
             max_lines=1 if hint else 2,
@@ -77,7 +78,15 @@ def _message(session: Session, desk: Desk, marked: str) -> ft.Control:
         )
     ]
     if hint:
-        texts.append(text.support(hint))
+        texts.append(
+            ft.Text(
+                hint,
+                size=text.boxed(tokens.TEXT_SUPPORT, scale, LARGEST),
+                color=ft.Colors.ON_SURFACE_VARIANT,
+                max_lines=1,
+                overflow=ft.TextOverflow.ELLIPSIS,
+            )
+        )
     return read(
         "problem" if wrong else "message",
         f"{headline}, {hint}" if hint else headline,

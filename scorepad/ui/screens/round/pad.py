@@ -27,7 +27,14 @@ def pad_state(session: Session, desk: Desk, marked: str, geometry: Geometry) -> 
     keys = _signed(session) if desk.phase.signed else _numbers(session, desk, marked, geometry)
     keys = tuple(_allowed(session, key, marked) for key in keys)
     small = not desk.phase.signed and desk.phase.high < COLUMNS and geometry.pad_rows == 2  # noqa: PLR2004
-    return PadState(places=keys, double=small, height=geometry.key, gap=geometry.key_gap, margin=geometry.margin)
+    return PadState(
+        places=keys,
+        double=small,
+        height=geometry.key,
+        gap=geometry.key_gap,
+        margin=geometry.margin,
+        scale=geometry.scale,
+    )
 
 
 def _allowed(session: Session, key: Key | None, marked: str) -> Key | None:

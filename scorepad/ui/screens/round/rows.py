@@ -72,10 +72,12 @@ class _Row:
             who=who,
             points=points,
             numbers=numbers,
+            complete=len(numbers) > self.desk.phases.index(self.desk.phase),
             buttons=buttons,
             mark=self._mark(),
             height=height,
             columns=columns,
+            scale=self.session.scale,
         )
 
     def _label(self, code: str, value: int) -> str:
@@ -196,7 +198,8 @@ class _Row:
         said = self.speaker.label(f"field.{field.key}.{chosen.value}")
         what = self.speaker.text("label.choice", {"player": self.name, "what": label, "value": said})
         drawn = chosen.handle if chosen.handle in ICONS else ""
-        text = "" if drawn else said
+        head = f"field.{field.key}.{chosen.value}.head"
+        text = "" if drawn else self.speaker.text(head) if self.speaker.knows(head) else said
         on = chosen is not field.choices[0]
         return Button(field.name, "choice", what, field.key, text=text, icon=drawn, on=on)
 

@@ -10,7 +10,7 @@ from scorepad.ui.parts.bar import HEIGHT, Tool, still_bar
 from scorepad.ui.parts.component import keyed
 from scorepad.ui.parts.keypad import keypad
 from scorepad.ui.parts.row import row
-from scorepad.ui.screens.round.band import BAND, band
+from scorepad.ui.screens.round.band import band, band_height
 from scorepad.ui.screens.round.geometry import Geometry, measure, pane_width
 from scorepad.ui.screens.round.message import action_row
 from scorepad.ui.screens.round.pad import key_count, pad_state
@@ -24,9 +24,9 @@ def round_screen(session: Session, entry: Entry, tools: tuple[Tool, ...]) -> ft.
     desk, marked = entry.desk, entry.marked
     on_top = [field for field in desk.phase.fields if field.place == "top"]
     rest = next((field for field in desk.phase.fields if field.place == "rest"), None)
-    above = len(on_top) * STRIP + BAND * desk.correcting
+    above = len(on_top) * STRIP + band_height(session.scale) * desk.correcting
     rows = len(desk.round.present) + (rest is not None)
-    geometry = measure(session.size[1], rows, key_count(session, desk), above)
+    geometry = measure(session.size[1], rows, key_count(session, desk), above, session.scale)
     whole = ft.Column(
         spacing=0,
         width=pane_width(session.size[0]),
@@ -73,7 +73,9 @@ def _bar(session: Session, desk: Desk, tools: tuple[Tool, ...]) -> ft.Control:
     )
     back = Tool("back", speaker.text("back"), "back", session.back)
     menu = Tool("round-menu", speaker.text("menu"), "menu", lambda: _open_menu(session))
-    return still_bar(back, title, _support(session, desk), tools, menu if session.rights.keeper else None)
+    return still_bar(
+        back, title, _support(session, desk), tools, menu if session.rights.keeper else None, session.scale
+    )
 
 
 def _open_menu(session: Session) -> None:

@@ -8,7 +8,9 @@ import flet as ft
 from scorepad.games.contract import Field
 from scorepad.match.desk import Desk
 from scorepad.ui.entry import Entry
+from scorepad.ui.look import tokens
 from scorepad.ui.look.icons import icon
+from scorepad.ui.parts import text
 from scorepad.ui.parts.handle import read, tap
 from scorepad.ui.parts.row import BUTTON, CELL, ONLY_CELL
 from scorepad.ui.screens.round.geometry import Geometry
@@ -83,7 +85,7 @@ def heads(session: Session, desk: Desk, geometry: Geometry) -> ft.Control:
     index = desk.phases.index(desk.phase)
     numbers = [label(phase.pad) for phase in desk.phases[: index + 1]]
     in_row = [field for field in desk.phase.fields if field.place == "row"]
-    shown = [(text, shared.said) for text in numbers[:-1]]
+    shown = [(words, shared.said) for words in numbers[:-1]]
     shown += [(label(field.key), BUTTON) for field in in_row if field.kind == "choice"]
     shown += [(numbers[-1], ONLY_CELL if len(numbers) == 1 else CELL)]
     shown += [(label(field.key), BUTTON) for field in in_row if field.kind != "choice"]
@@ -95,7 +97,7 @@ def heads(session: Session, desk: Desk, geometry: Geometry) -> ft.Control:
         content=ft.Row(
             spacing=shared.gap,
             alignment=ft.MainAxisAlignment.END,
-            controls=[_head(text, width) for text, width in shown],
+            controls=[_head(words, width, geometry.scale) for words, width in shown],
         ),
     )
 
@@ -106,12 +108,12 @@ def _short(session: Session, key: str) -> str:
     return session.speaker.label(head if session.speaker.knows(head) else f"field.{key}")
 
 
-def _head(text: str, width: int) -> ft.Control:
+def _head(words: str, width: int, scale: float) -> ft.Control:
     return ft.Container(
         width=width,
         content=ft.Text(
-            text,
-            size=11,
+            words,
+            size=text.boxed(tokens.TEXT_HEAD, scale, 1.1),
             weight=ft.FontWeight.W_500,
             color=ft.Colors.ON_SURFACE_VARIANT,
             text_align=ft.TextAlign.CENTER,
@@ -124,10 +126,10 @@ def rest_row(session: Session, desk: Desk, field: Field, geometry: Geometry) -> 
     """Return the row of what nobody at the table took."""
     given = getattr(desk.round.deal, field.key)
     rest = given if given is not None else max(0, desk.gap or 0)
-    label = session.speaker.label(f"field.{field.key}.rest")
+    label, shared = session.speaker.label(f"field.{field.key}.rest"), columns(session, desk)
     return ft.Container(
         height=geometry.row,
-        padding=ft.Padding.only(left=18, right=64),
+        padding=ft.Padding.only(left=18, right=shared.after + BUTTON + shared.gap),
         content=ft.Row(
             spacing=16,
             controls=[
@@ -139,7 +141,9 @@ def rest_row(session: Session, desk: Desk, field: Field, geometry: Geometry) -> 
                     ft.Container(
                         width=48,
                         alignment=ft.Alignment.CENTER,
-                        content=ft.Text(spoken(rest), size=20, color=ft.Colors.ON_SURFACE_VARIANT),
+                        content=ft.Text(
+                            spoken(rest), size=text.boxed(20, geometry.scale), color=ft.Colors.ON_SURFACE_VARIANT
+                        ),
                     ),
                 ),
             ],

@@ -22,12 +22,19 @@ from scorepad.ui.session import Session
 from scorepad.words import number as spoken
 
 ROW = 52
+LARGE = 1.25
+"""From so large texts on, a label has two lines."""
 FREE_STEP = 5
 """A free adjustment moves by so many points."""
 LABEL = 190
 """How wide an icon and the shortest label beside it are, in pixels."""
 LETTER, AROUND = 8, 34
 """How wide a letter in a chip is, and everything around its words, in pixels."""
+
+
+def row_height(scale: float) -> int:
+    """Return how high a row is when texts are so large: a label over a line of support, in pixels."""
+    return ROW if scale < LARGE else int(56 * scale)
 
 
 def field_row(session: Session, entry: Entry, desk: Desk, player: str, field: Field) -> list[ft.Control]:
@@ -58,7 +65,7 @@ def field_row(session: Session, entry: Entry, desk: Desk, player: str, field: Fi
 def _beside(session: Session, field: Field, right: list[ft.Control], support: str = "") -> ft.Control:
     """Return the label with what is entered beside it."""
     return ft.Container(
-        height=ROW,
+        height=row_height(session.scale),
         padding=ft.Padding.only(left=8, right=12),
         content=ft.Row(spacing=4, controls=[_label(session, field, support), *right]),
     )
@@ -68,7 +75,7 @@ def _fitting(session: Session, field: Field, choices: list[tuple[str, ft.Control
     """Return the choices beside the label where they fit, else below it."""
     width = min(WIDTH, session.size[0])
     drawn = [control for _, control in choices]
-    if sum(AROUND + LETTER * len(words) for words, _ in choices) <= width - LABEL:
+    if sum(AROUND + LETTER * session.scale * len(words) for words, _ in choices) <= width - LABEL * session.scale:
         return [_beside(session, field, drawn)]
     return [
         _beside(session, field, []),
@@ -80,8 +87,9 @@ def _label(session: Session, field: Field, support: str) -> ft.Control:
     label, rule = session.speaker.label(f"field.{field.key}"), f"field.{field.key}.rule"
     explained = session.speaker.knows(rule)
     info = [icon("info", ft.Colors.OUTLINE, 14)] if explained else []
-    name: list[ft.Control] = [ft.Container(text.name(label, lines=1 if support else 2), expand=True, expand_loose=True)]
-    lines: list[ft.Control] = [ft.Row(spacing=6, controls=[*name, *([] if support else info)])]
+    one_line = bool(support) and session.scale < LARGE
+    name = ft.Container(text.name(label, lines=1 if one_line else 2), expand=True, expand_loose=True)
+    lines: list[ft.Control] = [ft.Row(spacing=6, controls=[name, *([] if support else info)])]
     if support:
         more = ft.Container(text.support(support), expand=True, expand_loose=True)
         lines.append(ft.Row(spacing=6, controls=[more, *info]))
@@ -100,7 +108,7 @@ def _label(session: Session, field: Field, support: str) -> ft.Control:
         session.speaker.text("rule_of", {"what": said}),
         face,
         partial(_unfold, session, field.key),
-        height=ROW - 4,
+        height=row_height(session.scale) - 4,
         expand=True,
         padding=ft.Padding.only(left=8),
         border_radius=12,
@@ -137,7 +145,9 @@ def _count(session: Session, entry: Entry, owner: str | None, field: Field) -> l
     count = value if isinstance(value, int) else 0
     up = partial(entry.count, owner, field, 1) if entry.room(owner, field) is None else None
     down = partial(entry.count, owner, field, -1) if count else None
-    return counter(field.name, _counted(session, field, count), str(count), _signs(session, field), down, up)
+    return counter(
+        field.name, _counted(session, field, count), str(count), _signs(session, field), down, up, scale=session.scale
+    )
 
 
 def _free(session: Session, entry: Entry, owner: str | None, field: Field) -> list[ft.Control]:
@@ -156,6 +166,7 @@ def _free(session: Session, entry: Entry, owner: str | None, field: Field) -> li
         partial(move, FREE_STEP),
         wide=True,
         strong=False,
+        scale=session.scale,
     )
 
 

@@ -23,9 +23,10 @@ ROW = 56
 def menu_sheet(session: Session, commands: Commands) -> ft.Control:
     """Return the menu of the round in focus."""
     say, desk = session.speaker.text, commands.entry.desk
+    line = partial(menu_row, scale=session.scale)
     rows: list[ft.Control] = []
     if len(desk.phases) > 1 and (desk.correcting or session.standing.table.phase > 0):
-        rows.append(menu_row("correct-bids", "edit", say("menu.correct_bids"), commands.entry.reopen_bids))
+        rows.append(line("correct-bids", "edit", say("menu.correct_bids"), commands.entry.reopen_bids))
     if desk.round.cards and session.standing.planned is not None:
         rows.append(_cards(session, commands, desk))
     rows.append(_dealers(session, commands, desk))
@@ -33,16 +34,20 @@ def menu_sheet(session: Session, commands: Commands) -> ft.Control:
         if field.place == "key":
             rows += field_row(session, commands.entry, desk, "", field)
     rows += [
-        menu_row("people", "players", say("menu.people"), partial(_turn, session, "people")),
-        menu_row("rules", "settings", say("menu.rules"), partial(_turn, session, "rules")),
+        line("people", "players", say("menu.people"), partial(_turn, session, "people")),
+        line("rules", "settings", say("menu.rules"), partial(_turn, session, "rules")),
     ]
     if session.visitor is not None:
-        rows.append(menu_row("share-table", "qr", say("menu.share"), partial(session.go, Place("share"))))
-    rows.append(menu_row("big", "podium", say("menu.big"), partial(session.go, Place("big", session.place.about))))
+        rows.append(line("share-table", "qr", say("menu.share"), partial(session.go, Place("share"))))
+    rows.append(line("big", "podium", say("menu.big"), partial(session.go, Place("big", session.place.about))))
     if not session.standing.ending.over:
-        rows.append(menu_row("end-match", "flag", say("menu.end"), partial(_end, session, commands)))
+        rows.append(line("end-match", "flag", say("menu.end"), partial(_end, session, commands)))
     return sheet_frame(
-        session.size, session.back, rows, foot(say("done"), session.back), height=96 + ROW * len(rows) + 24
+        session.size,
+        session.back,
+        rows,
+        foot(say("done"), session.back),
+        height=120 + menu_height(session.scale) * len(rows),
     )
 
 
@@ -55,7 +60,12 @@ async def _end(session: Session, commands: Commands) -> None:
     await commands.seating.finish()
 
 
-def menu_row(handle: str, drawn: str, label: str, on_tap: Tapped) -> ft.Control:
+def menu_height(scale: float) -> int:
+    """Return how high a line of a menu is when texts are so large: two lines of words at most, in pixels."""
+    return max(ROW, int(44 * scale))
+
+
+def menu_row(handle: str, drawn: str, label: str, on_tap: Tapped, scale: float) -> ft.Control:
     """Return a line of a menu: an icon, what it does, and that it leads on."""
     return tap(
         handle,
@@ -69,7 +79,7 @@ def menu_row(handle: str, drawn: str, label: str, on_tap: Tapped) -> ft.Control:
             ],
         ),
         on_tap,
-        height=ROW,
+        height=menu_height(scale),
         padding=ft.Padding.symmetric(horizontal=16),
     )
 
@@ -86,9 +96,10 @@ def _cards(session: Session, commands: Commands, desk: Desk) -> ft.Control:
         partial(deal, cards - 1) if cards > 1 else None,
         partial(deal, cards + 1),
         strong=False,
+        scale=session.scale,
     )
     return ft.Container(
-        height=ROW,
+        height=menu_height(session.scale),
         padding=ft.Padding.only(left=16, right=12),
         content=ft.Row(
             spacing=4,
@@ -96,7 +107,10 @@ def _cards(session: Session, commands: Commands, desk: Desk) -> ft.Control:
                 ft.Row(
                     expand=True,
                     spacing=12,
-                    controls=[icon("round", ft.Colors.ON_SURFACE_VARIANT), text.name(what)],
+                    controls=[
+                        icon("round", ft.Colors.ON_SURFACE_VARIANT),
+                        ft.Container(text.name(what, lines=2), expand=True),
+                    ],
                 ),
                 *count,
             ],
@@ -119,7 +133,7 @@ def _dealers(session: Session, commands: Commands, desk: Desk) -> ft.Control:
         for player in desk.round.present
     ]
     return ft.Container(
-        height=ROW,
+        height=menu_height(session.scale),
         padding=ft.Padding.only(left=16),
         content=ft.Row(
             spacing=12,

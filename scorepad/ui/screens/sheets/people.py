@@ -74,12 +74,14 @@ def _person(session: Session, seating: Seating, player_id: str) -> ft.Control:
         partial(seating.reseat, up),
         enabled=at > 0,
     )
-    return _row([more, rise])
+    return _row(session, [more, rise])
 
 
-def _row(controls: list[ft.Control]) -> ft.Control:
+def _row(session: Session, controls: list[ft.Control]) -> ft.Control:
     return ft.Container(
-        height=ROW, padding=ft.Padding.symmetric(horizontal=8), content=ft.Row(spacing=4, controls=controls)
+        height=max(ROW, int(ROW * 0.85 * session.scale)),
+        padding=ft.Padding.symmetric(horizontal=8),
+        content=ft.Row(spacing=4, controls=controls),
     )
 
 
@@ -104,7 +106,7 @@ def _gone(session: Session, seating: Seating, player: Player, after: int) -> ft.
         shown=shown,
         bounded=False,
     )
-    return _row([who, again])
+    return _row(session, [who, again])
 
 
 def _possible(session: Session, seating: Seating, option: Field) -> ft.Control:

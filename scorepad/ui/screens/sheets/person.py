@@ -44,8 +44,9 @@ def person_sheet(session: Session, commands: Commands) -> ft.Control:
             "play" if out else "pause",
             say("people.sit_in" if out else "people.sit_out", when),
             partial(seating.sit_out, player.id, out=not out),
+            session.scale,
         ),
-        menu_row("leave", "leave", say("people.leave", when), leave),
+        menu_row("leave", "leave", say("people.leave", when), leave, session.scale),
     ]
     return sheet_frame(session.size, session.back, rows, foot(say("done"), people))
 

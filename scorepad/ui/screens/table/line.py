@@ -20,26 +20,26 @@ RULE = ft.Border(bottom=ft.BorderSide(1, ft.Colors.OUTLINE_VARIANT))
 
 @memo
 @ft.component
-def line(state: LineState, width: int, on_cell: Callable[[int, str], Awaitable[None]]) -> ft.Control:
-    """Return the line; `width` is each player's column, `on_cell` gets the round and the player."""
-    cells = [_cell(cell, width, partial(on_cell, state.number, cell.player)) for cell in state.cells]
-    return ft.Container(height=HEIGHT, border=RULE, content=ft.Row(spacing=0, controls=cells))
+def line(state: LineState, width: int, height: int, on_cell: Callable[[int, str], Awaitable[None]]) -> ft.Control:
+    """Return the line; `width` is each player's column, `on_cell` gets the round and the player of a tap."""
+    cells = [_cell(cell, width, height, partial(on_cell, state.number, cell.player)) for cell in state.cells]
+    return ft.Container(height=height, border=RULE, content=ft.Row(spacing=0, controls=cells))
 
 
 @memo
 @ft.component
-def numbers(rounds: tuple[tuple[int, str], ...]) -> ft.Control:
+def numbers(rounds: tuple[tuple[int, str], ...], width: int, height: int) -> ft.Control:
     """Return the first column: the rounds' numbers, and under them the cards where they are another number."""
-    return ft.Column(spacing=0, controls=[_number(number, cards) for number, cards in rounds])
+    return ft.Column(spacing=0, controls=[_number(number, cards, width, height) for number, cards in rounds])
 
 
-def _number(number: int, cards: str) -> ft.Control:
+def _number(number: int, cards: str, width: int, height: int) -> ft.Control:
     texts = [text.button(str(number), ft.Colors.ON_SURFACE_VARIANT)]
     if cards:
         texts.append(ft.Text(f"({cards})", size=11, color=ft.Colors.ON_SURFACE_VARIANT))
     return ft.Container(
-        width=FIRST,
-        height=HEIGHT,
+        width=width,
+        height=height,
         border=RULE,
         alignment=ft.Alignment.CENTER,
         content=ft.Column(
@@ -48,7 +48,7 @@ def _number(number: int, cards: str) -> ft.Control:
     )
 
 
-def _cell(cell: CellState, width: int, on_tap: Callable[[], Awaitable[None]]) -> ft.Control:
+def _cell(cell: CellState, width: int, height: int, on_tap: Callable[[], Awaitable[None]]) -> ft.Control:
     return tap(
         cell.handle,
         cell.label,
@@ -57,7 +57,7 @@ def _cell(cell: CellState, width: int, on_tap: Callable[[], Awaitable[None]]) ->
         enabled=not cell.absent,
         focusable=False,
         width=width,
-        height=HEIGHT - 1,
+        height=height - 1,
         alignment=ft.Alignment.CENTER,
         border=ft.Border.all(2, ft.Colors.ERROR) if cell.wrong else None,
         border_radius=8,

@@ -31,7 +31,7 @@ def table_screen(session: Session, entry: Entry, tools: tuple[Tool, ...], width:
     whole = sheet(
         head_states(session),
         line_states(session),
-        share(width, len(standing.table.players)),
+        share(width, len(standing.table.players), session.scale),
         below,
         entry.correct,
     )
@@ -43,7 +43,7 @@ def _bar(session: Session, tools: tuple[Tool, ...]) -> ft.Control:
     back = Tool("back", say("back"), "back", session.back)
     played = say("rounds_played", {"n": len(standing.rounds)})
     menu = Tool("round-menu", say("menu"), "menu", partial(_open_menu, session))
-    return still_bar(back, session.speaker.title(standing.table.game), played, tools, menu)
+    return still_bar(back, session.speaker.title(standing.table.game), played, tools, menu, session.scale)
 
 
 def _open_menu(session: Session) -> None:
@@ -72,13 +72,34 @@ def standings(session: Session, handle: str, after: int = 0) -> list[ft.Control]
             seat, player = players[player_id]
             ordinal = say(f"place.{better + 1}")
             total = standing.totals[player_id]
-            rows.append(place(f"{handle}-{seat}", ordinal, player.name, player.colour, total, dark=session.dark))
+            rows.append(
+                place(
+                    f"{handle}-{seat}",
+                    ordinal,
+                    player.name,
+                    player.colour,
+                    total,
+                    dark=session.dark,
+                    scale=session.scale,
+                )
+            )
         better += len(tied)
     for seat_ in standing.table.seats:
         if seat_.until is not None:
             seat, player = players[seat_.player.id]
             note, total = say("left_after", {"round": seat_.until - 1}), standing.totals[player.id]
-            rows.append(place(f"{handle}-{seat}", "", player.name, player.colour, total, dark=session.dark, note=note))
+            rows.append(
+                place(
+                    f"{handle}-{seat}",
+                    "",
+                    player.name,
+                    player.colour,
+                    total,
+                    dark=session.dark,
+                    note=note,
+                    scale=session.scale,
+                )
+            )
     return rows
 
 

@@ -10,7 +10,7 @@ from scorepad.ui.parts import text
 from scorepad.ui.parts.component import keyed, memo
 from scorepad.ui.parts.handle import read
 from scorepad.ui.screens.table.grid import HeadState, LineState
-from scorepad.ui.screens.table.line import FIRST, line, numbers
+from scorepad.ui.screens.table.line import FIRST, HEIGHT, line, numbers
 
 HEADS = 76
 LEAST_COLUMN = 60
@@ -21,16 +21,24 @@ MIDDLE = ft.Alignment.CENTER
 
 @dataclass(frozen=True, slots=True)
 class Columns:
-    """How wide each player's column is, and whether all of them fit, in pixels."""
+    """How wide each player's column and the first one are, and how high a line is, in pixels; whether all fit.
 
+    `scale` is how large texts are drawn.
+    """
+
+    first: int
     width: int
+    height: int
     fit: bool
+    scale: float
 
 
-def share(width: float, players: int) -> Columns:
+def share(width: float, players: int, scale: float) -> Columns:
     """Return the columns of so many players in this width."""
-    each = int((width - FIRST) // max(1, players))
-    return Columns(each, fit=True) if each >= LEAST_COLUMN else Columns(SCROLLED_COLUMN, fit=False)
+    first, height = int(FIRST * min(scale, 1.5)), int(HEIGHT * max(1.0, 0.8 * scale))
+    each = int((width - first) // max(1, players))
+    fit = each >= LEAST_COLUMN * scale
+    return Columns(first, each if fit else int(SCROLLED_COLUMN * scale), height, fit, scale)
 
 
 @ft.component
@@ -51,10 +59,10 @@ def sheet(
         if over.current is not None:
             await over.current.scroll_to(offset=event.pixels, duration=0)
 
-    rows = [keyed(f"line-{state.number}", line, state, columns.width, on_cell) for state in lines]
-    first = numbers(tuple((state.number, state.cards) for state in lines))
+    rows = [keyed(f"line-{state.number}", line, state, columns.width, columns.height, on_cell) for state in lines]
+    first = numbers(tuple((state.number, state.cards) for state in lines), columns.first, columns.height)
     cells: ft.Control = ft.Column(spacing=0, tight=True, controls=list(rows))
-    row = _heads(heads, columns.width)
+    row = _heads(heads, columns.width, int(HEADS * columns.scale))
     if not columns.fit:
         cells = ft.Row(expand=True, scroll=ft.ScrollMode.AUTO, on_scroll=follow, controls=[cells])
         row = ft.Container(
@@ -67,9 +75,9 @@ def sheet(
         expand=True,
         controls=[
             ft.Container(
-                height=HEADS,
+                height=int(HEADS * columns.scale),
                 border=ft.Border(bottom=ft.BorderSide(1, ft.Colors.OUTLINE)),
-                content=ft.Row(spacing=0, controls=[ft.Container(width=FIRST), row]),
+                content=ft.Row(spacing=0, controls=[ft.Container(width=columns.first), row]),
             ),
             ft.Column(
                 spacing=0,
@@ -91,18 +99,18 @@ def _new_ref() -> ft.Ref[ft.Row]:
 
 @memo
 @ft.component
-def _heads(heads: tuple[HeadState, ...], width: int) -> ft.Control:
-    return ft.Row(spacing=0, controls=[_head(head, width) for head in heads])
+def _heads(heads: tuple[HeadState, ...], width: int, height: int) -> ft.Control:
+    return ft.Row(spacing=0, controls=[_head(head, width, height) for head in heads])
 
 
-def _head(head: HeadState, width: int) -> ft.Control:
+def _head(head: HeadState, width: int, height: int) -> ft.Control:
     ink = ft.Colors.SECONDARY if head.first else ft.Colors.ON_SURFACE
     return read(
         head.handle,
         head.label,
         ft.Container(
             width=width,
-            height=HEADS,
+            height=height,
             padding=ft.Padding.only(left=1, right=1, top=8, bottom=6),
             content=ft.Column(
                 spacing=0,
