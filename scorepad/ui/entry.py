@@ -1,5 +1,6 @@
 """The commands of a round: what the keys, the rows and the button do. Each acts on the session it belongs to."""
 
+import asyncio
 from dataclasses import replace
 
 from pydantic import JsonValue
@@ -25,6 +26,7 @@ class Entry:
         self.session = session
         self._rests_until = 0
         self._last_key: tuple[str, int] = ("", 0)
+        self._turn = asyncio.Lock()
 
     @property
     def desk(self) -> Desk:
@@ -93,12 +95,16 @@ class Entry:
         """Take a number key: the marked player's number, or one more digit of it."""
         if self._bounces(str(digit)):
             return
-        desk, player = self.desk, self.marked
+        async with self._turn:  # a key that comes while the last one is still being kept is for the player after
+            await self._enter(digit)
+
+    async def _enter(self, digit: int) -> None:
+        desk, player, focus = self.desk, self.marked, self.session.focus
         if desk.cell(player) is None:  # nobody has a number to enter: all called nil, or laid out their cards
             return
         if not desk.phase.signed:
-            if await self.put(player, desk.phase.pad, digit):
-                self._pass_on(player)
+            if await self.put(player, desk.phase.pad, digit) and self.session.focus == focus:
+                self._pass_on(player)  # unless the finger has marked a row meanwhile
             return
         typing = (self.session.focus.typing + str(digit))[:5]
         if await self._type(player, typing) and self._complete(typing):
@@ -106,19 +112,23 @@ class Entry:
 
     async def minus(self) -> None:
         """Take the minus key: change the sign of what is being typed."""
-        typing = self.session.focus.typing
-        await self._type(self.marked, typing[1:] if typing.startswith("-") else f"-{typing}")
+        async with self._turn:
+            typing = self.session.focus.typing
+            await self._type(self.marked, typing[1:] if typing.startswith("-") else f"-{typing}")
 
     async def delete(self) -> None:
         """Take the delete key: one digit less, or the whole value when no digit is waiting."""
-        await self._type(self.marked, self.session.focus.typing[:-1])
+        async with self._turn:
+            await self._type(self.marked, self.session.focus.typing[:-1])
 
     async def _type(self, player: str, typing: str) -> bool:
         if self.desk.cell(player) is None:
             return False
-        value = int(typing) if typing.lstrip("-") else None
+        value, focus = int(typing) if typing.lstrip("-") else None, self.session.focus
         entry = self.desk.round.entries[player]
         if value != getattr(entry, self.desk.phase.pad) and not await self.put(player, self.desk.phase.pad, value):
+            return False
+        if self.session.focus != focus:  # the finger has marked a row meanwhile
             return False
         self.session.focus = replace(self.session.focus, player=player, typing=typing)
         return True
