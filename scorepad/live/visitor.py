@@ -32,6 +32,11 @@ class Visitor:
         """What the phone may do now."""
         return self.table.gathering.rights(self.id) or NOTHING_ALLOWED
 
+    @property
+    def elsewhere(self) -> frozenset[str]:
+        """The players whose seats other phones hold."""
+        return frozenset(p.seat for p in self.table.gathering.phones if p.seat is not None and p.id != self.id)
+
     def sees(self, match_id: str) -> bool:
         """Return whether a match is the one on the phone's table."""
         return self.table.open is not None and self.table.open.match.id == match_id

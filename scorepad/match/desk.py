@@ -4,7 +4,7 @@ This is the state machine of entering a round; screens only draw it. Values are 
 others, or typed. Sayings are codes with arguments, like problems.
 """
 
-from collections.abc import Mapping
+from collections.abc import Collection, Mapping
 from dataclasses import dataclass, field, replace
 from typing import Literal
 
@@ -72,17 +72,23 @@ class Desk:
         assumed = (cell for cell in self.cells if cell.state in ("guess", "follows") and cell.value is not None)
         return {cell.player: {self.phase.pad: cell.value} for cell in assumed if cell.value is not None}
 
-    def first(self) -> str:
-        """Return who is marked when the phase begins: the first without a value, else the first."""
-        first = self.cells[0].player if self.cells else self.round.present[0]
-        return next((cell.player for cell in self.cells if cell.state != "typed"), first)
+    def first(self, elsewhere: Collection[str] = ()) -> str:
+        """Return who is marked when the phase begins: the first without a value, else the first.
 
-    def after(self, player: str) -> str:
+        Those whose numbers are entered elsewhere are passed over; nobody ("") is marked when all of them are.
+        """
+        here = [cell for cell in self.cells if cell.player not in elsewhere]
+        if not here:
+            return "" if elsewhere else self.round.present[0]
+        return next((cell.player for cell in here if cell.state != "typed"), here[0].player)
+
+    def after(self, player: str, elsewhere: Collection[str] = ()) -> str:
         """Return who is marked after that player's number: the next without one, or still the same."""
         order = [cell.player for cell in self.cells]
         at = order.index(player) + 1 if player in order else 0
         turned = self.cells[at:] + self.cells[:at]
-        return next((cell.player for cell in turned if cell.state != "typed" and cell.player != player), player)
+        passed = {player, *elsewhere}
+        return next((cell.player for cell in turned if cell.state != "typed" and cell.player not in passed), player)
 
     def ring(self, player: str) -> int | None:
         """Return the number that would close the gap if that player had it, or None."""

@@ -35,13 +35,21 @@ class Entry:
 
     @property
     def marked(self) -> str:
-        """The player whose number the next key writes; nobody ("") on a phone that enters for none who plays."""
+        """The player whose number the next key writes; nobody ("") where a finger has to say whose.
+
+        That is on a phone that enters for none who plays, and on the keeper's when all have phones of their own.
+        """
         focus, desk, rights = self.session.focus, self.desk, self.session.rights
         if not rights.keeper:
             return rights.seat if rights.seat is not None and desk.cell(rights.seat) is not None else ""
         if focus.player is not None and desk.cell(focus.player) is not None:
             return focus.player
-        return desk.first()
+        return desk.first(self.elsewhere)
+
+    @property
+    def elsewhere(self) -> frozenset[str]:
+        """The players over whom the mark passes: those with phones of their own, unless a round is corrected."""
+        return frozenset() if self.desk.correcting else self.session.elsewhere
 
     def button(self) -> Saying:
         """Return what the button says: with digits waiting on a signed pad, whose turn comes after them."""
@@ -49,7 +57,7 @@ class Entry:
         if waiting is not None:
             return Saying("to_bid", {"n": len(waiting)})
         if self.session.focus.typing and desk.next.code in ("to_enter", "choose", "check"):
-            coming = desk.after(self.marked)
+            coming = desk.after(self.marked, self.elsewhere)
             if coming != self.marked:
                 return Saying("next_player", {"player": coming})
         return desk.next
@@ -147,7 +155,7 @@ class Entry:
         return len(typing.lstrip("-")) >= phase.digits and not self.session.focus.solid
 
     def _pass_on(self, player: str) -> None:
-        following = self.desk.after(player)
+        following = self.desk.after(player, self.elsewhere)
         focus = self.session.focus
         solid = focus.solid and following == player
         self.session.focus = replace(focus, player=following, solid=solid, typing="")

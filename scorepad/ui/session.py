@@ -90,8 +90,16 @@ class Session:
     @property
     def waiting(self) -> tuple[str, ...] | None:
         """Who has still to bid in secret; None while everything lies open."""
-        on_table = self.visitor is not None and self.open is not None and self.visitor.sees(self.open.match.id)
-        return self.visitor.table.waiting if on_table and self.visitor is not None else None
+        return self.visitor.table.waiting if self._at_table and self.visitor is not None else None
+
+    @property
+    def _at_table(self) -> bool:
+        return self.visitor is not None and self.open is not None and self.visitor.sees(self.open.match.id)
+
+    @property
+    def elsewhere(self) -> frozenset[str]:
+        """The players at the table who enter their numbers on other phones."""
+        return self.visitor.elsewhere if self._at_table and self.visitor is not None else frozenset()
 
     @property
     def language(self) -> str:

@@ -143,6 +143,31 @@ def test_the_keeper_enters_for_who_has_no_phone(table: Party) -> None:
     assert bo.label("bid-2") == "Cy, bid 0"
 
 
+def test_the_keepers_mark_passes_over_other_phones(table: Party) -> None:
+    """A key pressed once too often changes the keeper's own number; another's row must be tapped first."""
+    keeper, bo = table.phone(), table.phone("b")
+    bo.tap("take-seat-1")
+    keeper.tap("round-menu", "share-table", "join", "take-seat-0", "key-0")
+    assert keeper.label("ready-1") == "Bo, still to bid"
+    assert keeper.label("bid-2") == "Cy, bid open"
+    keeper.tap("key-1", "key-0", "key-1")
+    assert (keeper.label("bid-2"), keeper.label("bid-3")) == ("Cy, bid 1", "Dee, bid 1")
+    assert bo.label("bid-1") == "Bo, bid open"
+    keeper.tap("seat-1", "key-1")
+    skip([keeper, bo])
+    assert bo.label("bid-1") == "Bo, bid 1"
+
+
+def test_a_keeper_without_a_seat_marks_nobody(phones: list[Phone]) -> None:
+    """When all have phones of their own, no key writes for anybody before a row is tapped."""
+    keeper, ana, *_ = phones
+    keeper.press("1")
+    assert ana.label("bid-0") == "Ana, bid open"
+    assert keeper.label("message").startswith("Still to bid")
+    keeper.tap("seat-0", "key-1")
+    assert keeper.label("bid-0") == "Ana, bid 1"
+
+
 def test_a_whole_round_from_five_phones(phones: list[Phone], table: Party) -> None:
     """Everybody enters bids and tricks, the keeper saves; all tables are equal and everything is signed."""
     keeper, ana, bo, cy, dee = phones

@@ -105,12 +105,12 @@ def _lines(session: Session, desk: Desk, marked: str) -> tuple[str, str]:
         return session.say(desk.blocker), session.say(desk.hint) if desk.last else ""
     if desk.phase.signed:
         entered = session.say(desk.headline)
-        if not waiting:
+        if not waiting or not marked:
             return entered, ""
         return session.speaker.text("points_of", {"player": marked}, names), _asked(session, desk) or entered
     if desk.hint.code == "enter_next":
-        hint = session.speaker.text("turn_to_bid", {"player": marked, "n": desk.phase.high}, names)
-        return session.say(desk.headline), hint
+        turn = session.speaker.text("turn_to_bid", {"player": marked, "n": desk.phase.high}, names)
+        return session.say(desk.headline), turn if marked else ""
     return session.say(desk.headline), session.say(desk.hint)
 
 
