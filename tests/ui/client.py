@@ -101,7 +101,9 @@ class Client(Connection):
         match message.action, _wired(message.body):
             case MessageAction.PATCH_CONTROL, body:
                 self.operations += len(body["patch"]) - 1
-                _patch(next(node for node in walk(self.page, hidden=True) if node["_i"] == body["id"]), body["patch"])
+                apply_patch(
+                    next(node for node in walk(self.page, hidden=True) if node["_i"] == body["id"]), body["patch"]
+                )
             case MessageAction.INVOKE_METHOD, body:
                 self.calls.append((body["name"], body.get("args") or {}))
                 self._later(self._answer(body["control_id"], body["call_id"], *self.calls[-1]))
@@ -139,7 +141,7 @@ def _wired(value: object) -> Any:
     return msgpack.unpackb(packed, ext_hook=decode_ext_from_msgpack, strict_map_key=False)
 
 
-def _patch(target: Node, patch: list[Any]) -> None:
+def apply_patch(target: Node, patch: list[Any]) -> None:
     """Change the target as a flet patch says: a tree that numbers the places, then the operations on them.
 
     As in the browser, a place is looked for when an operation names it: the ones before may have moved it.
