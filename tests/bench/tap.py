@@ -3,10 +3,8 @@
 The two pages are tapped in turns, so that whatever else the machine does meets both alike.
 """
 
-import asyncio
 import sys
 from collections.abc import Callable, Mapping
-from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass
 from itertools import cycle
 from pathlib import Path
@@ -15,10 +13,10 @@ from tempfile import TemporaryDirectory
 
 from playwright.sync_api import Browser
 
-from scorepad.store import in_folder
 from scorepad.ui.page import now
 from tests.match.table import Sitting, new_match
 from tests.web.browser import chromium
+from tests.web.kept import keep
 from tests.web.pad import Pad
 from tests.web.server import Server, free_port, serve_scorepad
 
@@ -53,14 +51,7 @@ def keep_last_round(folder: Path) -> None:
     sitting.all("bid", *[1] * 8)
     sitting.lock()
     sitting.type("cy", "tricks", 2)
-
-    async def keep() -> None:
-        store = await in_folder(folder)
-        await store.save(sitting.match)
-        await store.close()
-
-    with ThreadPoolExecutor(1) as thread:  # Playwright holds the event loop of this one
-        thread.submit(asyncio.run, keep()).result()
+    keep(sitting.match, folder)
 
 
 def serve_counter(port: int, _: Path) -> tuple[str, ...]:
