@@ -64,7 +64,7 @@ def test_a_player_has_figures_and_charts() -> None:
         assert screen.label("figure-average") == f"Average, {(total - 100) // 2}"
         assert screen.label("figure-best") == f"Best, {total}"
         assert screen.label("figure-zero") == "Zero bids made, 0 of 0, \N{EN DASH}"
-        assert screen.label("trend").endswith(f"{total}  \N{MINUS SIGN}100")
+        assert screen.label("trend").endswith(f"{total}  -100")
         assert screen.label("by-size").startswith("Bid 1: 1 of 11 made. Bid 2: 1 of 1 made")
         assert screen.label("by-round").startswith("Round 1: 1 of 2 made. Round 2: 1 of 2 made")
         assert shown(screen, "rival-") == ["Bo: ahead 1, behind 1, of 2", "Cy: ahead 1, behind 1, of 2"]

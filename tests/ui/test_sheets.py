@@ -61,7 +61,7 @@ def test_a_missed_bid_says_that_its_bonuses_are_kept() -> None:
     with counting() as pad:
         pad.tap("bonus-3", "std14-plus", "done", "seat-3", "key-1", "bonus-3")
         assert pad.label("status") == "Dee · bid 2 · took 1 · missed: bonuses count 0, kept"
-        assert pad.label("lines") == "Round \u221210: Bid \u221210 · 14s 0 (bid missed)"
+        assert pad.label("lines") == "Round -10: Bid -10 · 14s 0 (bid missed)"
         pad.tap("done", "seat-3", "key-2", "bonus-3")
         assert pad.label("lines") == "Round +50: Bid 40 · 14s 10"
 
@@ -161,7 +161,7 @@ def test_the_wager_is_won_or_lost_whole() -> None:
         pad.tap("wager-20")
         assert pad.label("lines") == "Round +40: Bid 20 · Wager 20"
         pad.tap("done", "seat-1", "key-2", "seat-0", "key-1", "bonus-1")
-        assert pad.label("lines") == "Round \u221230: Bid \u221210 · Wager \u221220"
+        assert pad.label("lines") == "Round -30: Bid -10 · Wager -20"
 
 
 def test_harry_changes_what_is_guessed_and_the_bid_stays_readable() -> None:
@@ -245,7 +245,7 @@ def test_stars_and_action_cards_are_there_where_the_box_has_them() -> None:
     """Skyjo Action: rows fall out too, a Star is a card, and action cards left over are counted."""
     with Pad(new_match("skyjo", count=2, edition="action")) as pad:
         pad.tap("bonus-0", "card-star", "card-star", "card-star", "unused_actions-plus")
-        assert pad.label("lines") == "Round 0: Cards \u221210 · Unused action cards 10"
+        assert pad.label("lines") == "Round 0: Cards -10 · Unused action cards 10"
     with Pad(new_match("skyjo", count=2)) as pad:
         pad.tap("bonus-0")
         assert "card-star" not in pad

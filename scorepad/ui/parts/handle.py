@@ -59,7 +59,7 @@ def tap(
         content=ft.Semantics(
             key=handle,
             identifier=handle,
-            label=label,
+            label=_aloud(label),
             button=True,
             selected=selected,
             toggled=toggled,
@@ -91,7 +91,7 @@ def read(
         content=ft.Semantics(
             key=handle,
             identifier=handle,
-            label=label,
+            label=_aloud(label),
             live_region=live or None,
             exclude_semantics=True,
             content=content,
@@ -134,6 +134,11 @@ def field(
             ),
         ),
     )
+
+
+def _aloud(label: str) -> str:
+    """Return a label as it is said: programs, and some voices, know a minus by its plain sign only."""
+    return label.replace("\N{MINUS SIGN}", "-")
 
 
 def _told(callback: Callable[..., Awaitable[None] | None], *what: object) -> Callable[[], Awaitable[None]]:

@@ -117,8 +117,11 @@ def _extra_round(session: Session, commands: Commands) -> ft.Control:
     """Return the offer of one more round, where the rules of a tie have it."""
     table = session.standing.table
     title = str(getattr(table.settings, "edition", session.speaker.title(table.game)))
+    keeper = session.rights.keeper
     why = session.speaker.text("extra_round.why", {"title": title})
-    button = primary("extra-round", session.speaker.text("extra_round"), commands.seating.extend, expand=True)
+    button = primary(
+        "extra-round", session.speaker.text("extra_round"), commands.seating.extend, expand=True, enabled=keeper
+    )
     return ft.Container(
         padding=ft.Padding.only(bottom=8),
         content=ft.Column(
@@ -142,7 +145,7 @@ def _foot(session: Session, commands: Commands) -> list[ft.Control]:
 
     share = ft.ShareText(commands.sharing.text(), title="scorepad")
     return [
-        primary("rematch", say("rematch"), again, expand=2, height=tokens.TARGET),
+        primary("rematch", say("rematch"), again, expand=2, height=tokens.TARGET, enabled=session.rights.keeper),
         outlined("share", say("share_text"), _nothing, expand=1, action=share),
         outlined("export-csv", say("csv"), commands.sharing.csv, expand=1),
     ]

@@ -50,6 +50,7 @@ class Tab:
     colour: int
     dark: bool
     on: bool
+    enabled: bool
 
 
 def _tabs(session: Session, desk: Desk, player: str, fields: list[Field]) -> tuple[Tab, ...]:
@@ -64,6 +65,7 @@ def _tabs(session: Session, desk: Desk, player: str, fields: list[Field]) -> tup
             other.colour,
             dark=session.dark,
             on=other.id == player,
+            enabled=session.rights.enters(other.id),
         )
         for seat, other in enumerate(table.players)
         if other.id in desk.round.present
@@ -100,7 +102,14 @@ def _tab(tab: Tab, on_turn: Callable[[str], None]) -> ft.Control:
     return ft.Container(
         key=ft.ScrollKey(value=tab.handle),  # type: ignore[call-arg]  # a dataclass, which mypy does not see
         content=chip(
-            tab.handle, said, partial(on_turn, tab.player), shown=shown, selected=tab.on, before=flag, bounded=False
+            tab.handle,
+            said,
+            partial(on_turn, tab.player),
+            shown=shown,
+            selected=tab.on,
+            enabled=tab.enabled,
+            before=flag,
+            bounded=False,
         ),
     )
 

@@ -43,7 +43,14 @@ def _bar(session: Session, tools: tuple[Tool, ...]) -> ft.Control:
     back = Tool("back", say("back"), "back", session.back)
     played = say("rounds_played", {"n": len(standing.rounds)})
     menu = Tool("round-menu", say("menu"), "menu", partial(_open_menu, session))
-    return still_bar(back, session.speaker.title(standing.table.game), played, tools, menu, session.scale)
+    return still_bar(
+        back,
+        session.speaker.title(standing.table.game),
+        played,
+        tools,
+        menu if session.rights.keeper else None,
+        session.scale,
+    )
 
 
 def _open_menu(session: Session) -> None:
