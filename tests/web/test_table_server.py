@@ -3,6 +3,7 @@
 import asyncio
 import re
 import sys
+import time
 from collections.abc import Awaitable, Callable, Iterator
 from contextlib import AsyncExitStack
 from pathlib import Path
@@ -201,7 +202,7 @@ def test_the_server_goes_on_and_the_match_is_unharmed(
             ana, bo = [await open_.enter_async_context(Wire(server.port, cookie, "/join")) for cookie in joined]
             for seat, wire in enumerate((ana, bo)):
                 await wire.tap(f"take-seat-{seat}")
-                await wire.until(lambda wire=wire: bool(wire.targets("key-0")))
+                await wire.sees("key-0")
             before = len(server.log.read_text())
             await attack(bo, (ana, keeper))
             if cut_off:
@@ -240,7 +241,20 @@ class Tap:
 
     def __init__(self, pad: Pad) -> None:
         self.frames: list[str] = []
+        self._seen = 0
+        self._pad = pad
         pad.page.on("websocket", self._listen)
+
+    def drawn_again(self, handle: str) -> None:
+        """Wait until the page has been sent a handle anew, as after a connection that was lost."""
+        end, seen = time.monotonic() + 60, self._seen
+        while not any(f"'{handle}'" in frame for frame in self.frames[seen:]):
+            assert time.monotonic() < end, f"{handle} was not drawn again"
+            self._pad.page.wait_for_timeout(100)
+
+    def forget(self) -> None:
+        """Count from now what is sent."""
+        self._seen = len(self.frames)
 
     def _listen(self, socket: WebSocket) -> None:
         socket.on("framereceived", self._heard)
@@ -271,20 +285,26 @@ def test_a_game_from_four_phones(game: TableServer, phones: Phones) -> None:
     _bid_unseen(pads, wires)
     _finish(pads)
 
-    dee.page.context.set_offline(True)  # noqa: FBT003 - as playwright has it
+    dee.page.context.set_offline(True)
     for pad, bid in zip(pads[:3], ROUNDS[1][1], strict=False):
         pad.tap(f"key-{bid}")
     bo.wait("ready-0", "Ana, ready")
     assert dee.label("ready-0") == "Ana, still to bid"
-    dee.page.context.set_offline(False)  # noqa: FBT003
+    dee.page.context.set_offline(False)
     dee.wait("ready-2", "Cy, ready")
+    for wire in wires:
+        wire.forget()
     game.kill()
     game.start()
+    for wire in wires:
+        wire.drawn_again("key-1")
     dee.tap("key-1")
     _finish(pads)
 
     cy.reload()
+    wires[1].forget()
     bo.page.evaluate("location.reload()")
+    wires[1].drawn_again("key-1")
     for pad, bid in zip(pads, ROUNDS[2][1], strict=True):
         pad.tap(f"key-{bid}")
     _finish(pads)

@@ -143,8 +143,12 @@ class Wire:
 
     async def tap(self, handle: str) -> None:
         """Tap a handle once it is there."""
-        await self.until(lambda: bool(self.targets(handle)))
+        await self.sees(handle)
         await self.event(self.targets(handle)[0], "click")
+
+    async def sees(self, handle: str) -> None:
+        """Wait until a handle can be tapped."""
+        await self.until(lambda: bool(self.targets(handle)))
 
     async def reads(self, handle: str, label: str) -> None:
         """Wait until a handle reads so."""
