@@ -1,5 +1,6 @@
 """The program as a process of its own, on a port of its own, as `scorepad serve` runs it."""
 
+import re
 import signal
 import socket
 import subprocess
@@ -36,6 +37,13 @@ class Server:
 
     def __exit__(self, *_exception: object) -> None:
         self.stop()
+
+    @property
+    def memory(self) -> float:
+        """The memory that the running program holds, in MB; 0 where the system does not tell."""
+        status = Path(f"/proc/{self._process.pid}/status") if self._process else Path()
+        kilobytes = re.search(r"VmRSS:\s+(\d+) kB", status.read_text()) if status.is_file() else None
+        return int(kilobytes[1]) / 1000 if kilobytes else 0.0
 
     def start(self) -> None:
         """Start it and wait until it answers. Raises AssertionError with what it printed when it does not."""
