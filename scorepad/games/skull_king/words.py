@@ -45,6 +45,7 @@ FIELDS: Words = {
     "field.zero14": "0/14",
     "field.zero14.rule": "The expansion's 0/14 is worth no points, even when it was played as a 14.",
     "field.loot": "Loot played by",
+    "said.loot": "Loot",
     "field.loot.rule": "Whoever played the Loot and whoever won it are allies: 20 points for each of them if both made"
     " their bids.",
     "field.rascal_bet": "Rascal's wager",

@@ -1,7 +1,6 @@
 """The bonus sheet: everything beside a player's number, explained where it is entered."""
 
-from collections.abc import Callable
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from functools import partial
 
 import flet as ft
@@ -15,13 +14,14 @@ from scorepad.ui.parts import text
 from scorepad.ui.parts.button import chip
 from scorepad.ui.parts.handle import read
 from scorepad.ui.parts.sheet import done_button, sheet_frame
+from scorepad.ui.parts.strip import strip
 from scorepad.ui.screens.round.band import line_name
-from scorepad.ui.screens.sheets.fields import field_row
+from scorepad.ui.screens.sheets.fields import field_height, field_row
 from scorepad.ui.session import Session
 from scorepad.words import number as spoken
 
-HEIGHT = 576
-"""As high as this, where the window allows: the base box then needs no scrolling."""
+CHROME = 164
+"""How high a sheet is without its fields, in pixels: the players, the status, the foot."""
 
 
 def bonus_sheet(session: Session, commands: Commands) -> ft.Control:
@@ -31,87 +31,34 @@ def bonus_sheet(session: Session, commands: Commands) -> ft.Control:
     explained = [field for field in desk.phase.fields if field.place == "row" and field.kind == "choice"]
     fields = [field for field in desk.phase.fields if field.place == "sheet"]
     controls: list[ft.Control] = [
-        tabs(_tabs(session, desk, player, fields), partial(_turn_to, session)),
+        _players(session, desk, player, fields),
         _status(session, entry, player, fields),
         *(row for field in (*fields, *explained) for row in field_row(session, entry, desk, player, field)),
         ft.Container(height=8),
     ]
-    return sheet_frame(session.size, session.back, controls, _foot(session, desk, player), height=HEIGHT)
+    high = CHROME + sum(field_height(session, desk, field) for field in (*fields, *explained))
+    return sheet_frame(session.size, session.back, controls, _foot(session, desk, player), height=high)
 
 
-@dataclass(frozen=True, slots=True)
-class Tab:
-    """A player to turn to, with what the sheet holds for them."""
-
-    handle: str
-    player: str
-    name: str
-    points: int
-    colour: int
-    dark: bool
-    on: bool
-    enabled: bool
-
-
-def _tabs(session: Session, desk: Desk, player: str, fields: list[Field]) -> tuple[Tab, ...]:
-    table = session.standing.table
-    keys = {field.key for field in fields}
-    return tuple(
-        Tab(
-            f"sheet-{seat}",
-            other.id,
-            other.name,
-            sum(line.points for line in desk.lines[other.id] or () if line.field in keys),
-            other.colour,
-            dark=session.dark,
-            on=other.id == player,
-            enabled=session.rights.enters(other.id),
-        )
-        for seat, other in enumerate(table.players)
-        if other.id in desk.round.present
-    )
-
-
-@ft.component
-def tabs(shown: tuple[Tab, ...], on_turn: Callable[[str], None]) -> ft.Control:
-    """Return the players side by side; the one that the sheet is about is scrolled into sight."""
-    strip: ft.Ref[ft.Row] = ft.use_memo(_new_ref, [])
-    chosen = next((tab.handle for tab in shown if tab.on), "")
-
-    async def reveal() -> None:
-        if strip.current is not None:
-            await strip.current.scroll_to(scroll_key=chosen, duration=0)
-
-    ft.use_effect(reveal, [chosen])
-    return ft.Container(
-        padding=ft.Padding.only(left=12, right=12, bottom=4),
-        content=ft.Row(
-            ref=strip, spacing=8, scroll=ft.ScrollMode.HIDDEN, controls=[_tab(tab, on_turn) for tab in shown]
-        ),
-    )
-
-
-def _new_ref() -> ft.Ref[ft.Row]:
-    return ft.Ref()
-
-
-def _tab(tab: Tab, on_turn: Callable[[str], None]) -> ft.Control:
-    shown = f"{tab.name} {spoken(tab.points, sign=True)}" if tab.points else tab.name
-    said = f"{tab.name}, {tab.points}" if tab.points else tab.name
-    flag = pennant(tab.colour, tab.colour, dark=tab.dark, width=22, height=14)
-    return ft.Container(
-        key=ft.ScrollKey(value=tab.handle),  # type: ignore[call-arg]  # a dataclass, which mypy does not see
-        content=chip(
-            tab.handle,
-            said,
-            partial(on_turn, tab.player),
-            shown=shown,
-            selected=tab.on,
-            enabled=tab.enabled,
-            before=flag,
-            bounded=False,
-        ),
-    )
+def _players(session: Session, desk: Desk, player: str, fields: list[Field]) -> ft.Control:
+    """Return everybody with what the sheet holds for them, to turn to another without closing it."""
+    table, keys = session.standing.table, {field.key for field in fields}
+    tabs: dict[str, ft.Control] = {}
+    for seat, other in enumerate(table.players):
+        if other.id in desk.round.present:
+            points = sum(line.points for line in desk.lines[other.id] or () if line.field in keys)
+            tabs[f"tab-{seat}"] = chip(
+                f"sheet-{seat}",
+                f"{other.name}, {points}" if points else other.name,
+                partial(_turn_to, session, other.id),
+                shown=f"{other.name} {spoken(points, sign=True)}" if points else other.name,
+                selected=other.id == player,
+                enabled=session.rights.enters(other.id),
+                before=pennant(other.colour, other.colour, dark=session.dark, width=22, height=14),
+                bounded=False,
+            )
+    chosen = f"tab-{[p.id for p in table.players].index(player)}"
+    return ft.Container(strip(tabs, chosen), padding=ft.Padding.only(left=12, right=12, bottom=4))
 
 
 def _turn_to(session: Session, player: str) -> None:

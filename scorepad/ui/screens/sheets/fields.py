@@ -1,7 +1,9 @@
 """One row of the bonus sheet for each kind of field; a tap on its label unfolds the rule in a sentence."""
 
+from collections.abc import Sequence
 from dataclasses import replace
 from functools import partial
+from math import ceil
 
 import flet as ft
 from pydantic import JsonValue
@@ -28,6 +30,8 @@ FREE_STEP = 5
 """A free adjustment moves by so many points."""
 LABEL = 190
 """How wide an icon and the shortest label beside it are, in pixels."""
+BELOW = 64
+"""What stands beside choices under their label, in pixels."""
 LETTER, AROUND = 8, 34
 """How wide a letter in a chip is, and everything around its words, in pixels."""
 
@@ -35,6 +39,36 @@ LETTER, AROUND = 8, 34
 def row_height(scale: float) -> int:
     """Return how high a row is when texts are so large: a label over a line of support, in pixels."""
     return ROW if scale < LARGE else int(56 * scale)
+
+
+def field_height(session: Session, desk: Desk, field: Field) -> int:
+    """Return about how high a field is, in pixels, its rule folded."""
+    row = row_height(session.scale)
+    match field.kind:
+        case "pairs":
+            names = [session.standing.table.names[player] for player in desk.round.present[1:]]
+            needed = _needed(session, names)
+            below = ceil(needed / (_width(session) - BELOW)) * 52
+            return row if needed <= _room(session) else row + below
+        case "grid":
+            return row + field.shape[1] * 50 + 160
+        case "text":
+            return 72
+    return row
+
+
+def _width(session: Session) -> int:
+    return min(WIDTH, session.size[0])
+
+
+def _room(session: Session) -> float:
+    """Return how wide choices beside a label may be, in pixels."""
+    return _width(session) - LABEL * session.scale
+
+
+def _needed(session: Session, words: Sequence[str]) -> float:
+    """Return about how wide choices with these words are, in pixels."""
+    return sum(AROUND + LETTER * session.scale * len(word) for word in words)
 
 
 def field_row(session: Session, entry: Entry, desk: Desk, player: str, field: Field) -> list[ft.Control]:
@@ -73,13 +107,12 @@ def _beside(session: Session, field: Field, right: list[ft.Control], support: st
 
 def _fitting(session: Session, field: Field, choices: list[tuple[str, ft.Control]]) -> list[ft.Control]:
     """Return the choices beside the label where they fit, else below it."""
-    width = min(WIDTH, session.size[0])
     drawn = [control for _, control in choices]
-    if sum(AROUND + LETTER * session.scale * len(words) for words, _ in choices) <= width - LABEL * session.scale:
+    if _needed(session, [words for words, _ in choices]) <= _room(session):
         return [_beside(session, field, drawn)]
     return [
         _beside(session, field, []),
-        ft.Container(chips(drawn), padding=ft.Padding.only(left=52, right=12, bottom=4)),
+        ft.Container(chips(drawn), padding=ft.Padding.only(left=52, right=BELOW - 52, bottom=4)),
     ]
 
 

@@ -13,6 +13,7 @@ from scorepad.ui.parts.button import chip
 from scorepad.ui.parts.counter import counter
 from scorepad.ui.parts.handle import Tapped, tap
 from scorepad.ui.parts.sheet import foot, sheet_frame
+from scorepad.ui.parts.strip import strip
 from scorepad.ui.places import Place
 from scorepad.ui.screens.sheets.fields import field_row
 from scorepad.ui.session import Session
@@ -121,8 +122,8 @@ def _cards(session: Session, commands: Commands, desk: Desk) -> ft.Control:
 def _dealers(session: Session, commands: Commands, desk: Desk) -> ft.Control:
     table = session.standing.table
     ids = [p.id for p in table.players]
-    chips: list[ft.Control] = [
-        chip(
+    chips: dict[str, ft.Control] = {
+        f"dealer-chip-{player}": chip(
             f"dealer-{ids.index(player)}",
             session.speaker.text("menu.deals", {"player": table.names[player]}),
             partial(commands.seating.pass_deal, desk.round.number, player),
@@ -131,7 +132,7 @@ def _dealers(session: Session, commands: Commands, desk: Desk) -> ft.Control:
             bounded=False,
         )
         for player in desk.round.present
-    ]
+    }
     return ft.Container(
         height=menu_height(session.scale),
         padding=ft.Padding.only(left=16),
@@ -140,7 +141,7 @@ def _dealers(session: Session, commands: Commands, desk: Desk) -> ft.Control:
             controls=[
                 icon("dealer", ft.Colors.ON_SURFACE_VARIANT),
                 text.name(session.speaker.text("menu.dealer")),
-                ft.Row(expand=True, spacing=8, scroll=ft.ScrollMode.HIDDEN, controls=chips),
+                ft.Container(strip(chips, f"dealer-chip-{desk.round.dealer}"), expand=True),
             ],
         ),
     )
