@@ -46,6 +46,13 @@ def finish(pad: Pad) -> None:
     rest(pad)
 
 
+def look_at_the_table(pad: Pad) -> None:
+    """Turn to the table once the winner has been celebrated: until then any tap only ends that."""
+    pad.wait("winner")
+    pad.page.wait_for_timeout(1200)
+    pad.tap("tab-table")
+
+
 def totals(pad: Pad, *expected: int) -> None:
     """Wait until everybody has these totals."""
     for seat, total in enumerate(expected):
@@ -84,8 +91,7 @@ def test_skull_king_with_everything_in_it(seat: Seat) -> None:
     pad.tap("bonus-0", "pirates_by_sk-plus", "done")
     finish(pad)
     assert pad.taps == 18
-    pad.wait("winner")
-    pad.tap("tab-table")
+    look_at_the_table(pad)
     totals(pad, 170, 155, 140, 70)
 
 
@@ -109,7 +115,7 @@ def test_skyjo_to_the_end(seat: Seat) -> None:
     pad.wait("preview-2", "Cy, this round 62")
     finish(pad)
     pad.wait("winner", "Ana wins by 61")
-    pad.tap("tab-table")
+    look_at_the_table(pad)
     totals(pad, 13, 74, 102)
 
 
@@ -136,8 +142,7 @@ def test_wizard_with_three_players(seat: Seat) -> None:
     finish(pad)
     pad.tap("seat-2", "key-19", "seat-0", "key-1")
     finish(pad)
-    pad.wait("winner")
-    pad.tap("tab-table")
+    look_at_the_table(pad)
     pad.wait("cell-20-2")
     # the one left of the dealer says first: Bo in rounds 1, 4, 7 ..., Cy in 2, 5, 8 ..., Ana in 3, 6, 9 ...
     said = {player: [part(number, (player - number) % 3) for number in range(1, 20)] for player in range(3)}
@@ -185,5 +190,5 @@ def test_oh_hell_with_the_hook(seat: Seat) -> None:
     pad.tap("seat-1", "key-2")
     finish(pad)
     pad.wait("winner", "Cy wins by 11")
-    pad.tap("tab-table")
+    look_at_the_table(pad)
     totals(pad, 21, 13, 32)
