@@ -3,7 +3,6 @@
 import pytest
 
 from tests.web.conftest import Phones
-from tests.web.pad import Pad
 from tests.web.voice import Voice
 
 pytestmark = pytest.mark.web
@@ -38,7 +37,7 @@ def test_two_phones_speak_two_languages_at_once(phones: Phones) -> None:
     french.wait("bid-0", "Ana, mise 1")
     german.wait("bid-0", "Ana, Ansage 1")
     assert (french.label("message"), german.label("message")) == (
-        "Mises jusqu’ici 1, 1 pli · à Bo",
+        "Mises jusqu’ici 1, 1 pli · à Bo",  # noqa: RUF001 - the apostrophe that French has
         "Ansagen bisher 1, 1 Stich · Bo sagt an",
     )
 
@@ -87,12 +86,12 @@ def test_a_whole_game_by_names_alone_in_french(phones: Phones) -> None:
             voice.hear(f"{name}, mise {bid}")
         voice.press("Figer les mises")
         voice.hear("Tout réussi · Valider")
-        if cards == 2:  # noqa: PLR2004 - once is enough
+        if cards == 2:
             voice.press("Bo, bonus 0", "14 noir, un de plus")
             voice.hear("14 noir, 1")
             voice.press("Terminé")
             voice.hear("Bo, bonus 20")
-        if cards == 3:  # noqa: PLR2004 - as above
+        if cards == 3:
             voice.press("Dee, entame", "1", "Bo", "2")
             voice.hear("Dee, plis 1")
             pad.page.wait_for_timeout(260)
@@ -101,7 +100,7 @@ def test_a_whole_game_by_names_alone_in_french(phones: Phones) -> None:
             pad.page.wait_for_timeout(260)
             voice.press("Tout réussi · Valider")
         pad.page.wait_for_timeout(260)
-    made = sum(20 * cards for cards in range(1, 11) if cards != 3)  # noqa: PLR2004 - as above
+    made = sum(20 * cards for cards in range(1, 11) if cards != 3)
     others = sum(10 * cards for cards in range(1, 11))
     bo = made + 20 - 10
     voice.hear(f"Bo gagne de {bo - others}")
