@@ -244,9 +244,8 @@ class Entry:
             self.session.focus = Focus()
             await self.session.device.tick()
             if self.session.standing.ending.over:
-                calm = await self.session.device.is_calm()
                 await self.session.go(Place("end", self.session.place.about))
-                self.session.celebrating = not calm
+                self.session.celebrating = not self.session.still
 
     def _mend(self, desk: Desk) -> None:
         """Go to where the problem is: its row, or the sheet in which it was entered."""

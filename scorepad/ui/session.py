@@ -67,6 +67,7 @@ class Session:
         self.notice: Notice | None = None
         self.reveal: Reveal | None = None
         self.celebrating = False
+        self.still = False
         self.changes = 0
         self.size = (360, 740)
         self.dark = False
@@ -160,6 +161,7 @@ class Session:
         self.ready = True
         await self.device.size_text(self.preferences.text_size)
         await self._tell_damage()
+        self.still = await self.device.is_calm()
 
     async def _tell_damage(self) -> None:
         """Say what the store could not read, once, until the reader does something."""

@@ -17,6 +17,8 @@ from scorepad.ui.screens.table.screen import chart, standings
 from scorepad.ui.session import Session
 
 WIDEST = 560
+DAY = 24 * 60
+"""Minutes: who comes back another day did not play all the time."""
 LARGE = 1.5
 """From so large texts on, three buttons no longer stand side by side."""
 
@@ -64,9 +66,7 @@ def end_screen(session: Session, commands: Commands, tools: tuple[Tool, ...]) ->
     if not session.celebrating:
         return whole
     # whatever is tapped now ends the celebration, and nothing else
-    cover = ft.Semantics(
-        exclude_semantics=True, content=ft.Container(left=0, top=0, right=0, bottom=0, on_click=session.calm)
-    )
+    cover = ft.Semantics(exclude_semantics=True, content=ft.Container(expand=True, on_click=session.calm))
     return ft.Stack(expand=True, controls=[whole, ft.Container(cover, left=0, top=0, right=0, bottom=0)])
 
 
@@ -77,7 +77,7 @@ def _bar(session: Session, tools: tuple[Tool, ...]) -> ft.Control:
     when = day(session.speaker, match.touched, session.clock())
     if when != say("day.today"):
         parts.append(when)
-    elif minutes:
+    elif 0 < minutes < DAY:
         code = "lasted" if minutes >= 60 else "lasted.minutes"  # noqa: PLR2004
         parts.append(say(code, {"hours": minutes // 60, "minutes": f"{minutes % 60:02}"}))
     back = Tool("back", say("back"), "back", session.back)
