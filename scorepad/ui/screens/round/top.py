@@ -1,9 +1,10 @@
 """What stands above and below the players' rows: the round's own choices, the heads of the columns, and Graybeard."""
 
-from collections.abc import Awaitable, Callable, Iterator
+from collections.abc import Iterator
 from functools import partial
 
 import flet as ft
+from pydantic import JsonValue
 
 from scorepad.games.contract import Field
 from scorepad.match.desk import Desk
@@ -11,7 +12,8 @@ from scorepad.ui.entry import Entry
 from scorepad.ui.look import tokens
 from scorepad.ui.look.icons import icon
 from scorepad.ui.parts import text
-from scorepad.ui.parts.handle import read, tap
+from scorepad.ui.parts.button import chip
+from scorepad.ui.parts.handle import read
 from scorepad.ui.parts.row import BUTTON, CELL, ONLY_CELL
 from scorepad.ui.screens.round.geometry import Geometry
 from scorepad.ui.screens.round.rows import columns
@@ -23,28 +25,28 @@ STRIP = 56
 
 
 def strip(session: Session, entry: Entry, desk: Desk, field: Field) -> ft.Control:
-    """Return a choice or a toggle that belongs to the whole round."""
+    """Return a choice or a toggle that belongs to the whole round; what is chosen is taken back by a second tap."""
     value = getattr(desk.round.deal, field.key)
     label = session.speaker.label(f"field.{field.key}")
+    put = partial(_put, entry, field.key)
+    chips: list[ft.Control] = [text.support(label)]
     if field.kind == "toggle":
-        chips = [_chip(field.name, label, label, on=bool(value), on_tap=partial(entry.put, None, field.key, not value))]
+        chips = [chip(field.name, label, partial(put, not value), selected=bool(value), bounded=False)]
     else:
-        chips = [
-            _chip(
-                f"{field.name}-{handle}",
-                f"{label}: {name}",
-                name,
-                on=choice == value,
-                on_tap=partial(entry.put, None, field.key, None if choice == value else choice),
-            )
-            for choice, handle, name in _choices(session, desk, field)
-        ]
-        chips.insert(0, ft.Text(label, size=14, color=ft.Colors.ON_SURFACE_VARIANT))
+        for choice, handle, name in _choices(session, desk, field):
+            on = choice == value
+            turn = partial(put, None if on else choice)
+            said = f"{label}: {name}"
+            chips.append(chip(f"{field.name}-{handle}", said, turn, shown=name, selected=on, bounded=False))
     return ft.Container(
         height=STRIP,
         padding=ft.Padding.symmetric(horizontal=14),
         content=ft.Row(spacing=8, controls=chips, scroll=ft.ScrollMode.HIDDEN),
     )
+
+
+async def _put(entry: Entry, key: str, value: JsonValue) -> None:
+    await entry.put(None, key, value)
 
 
 def _choices(session: Session, desk: Desk, field: Field) -> Iterator[tuple[int | str | None, str, str]]:
@@ -55,28 +57,6 @@ def _choices(session: Session, desk: Desk, field: Field) -> Iterator[tuple[int |
             yield index, str(index), " & ".join(table.names[player] for player in side)
     for choice in field.choices:
         yield choice.value, choice.handle, session.speaker.label(f"field.{field.key}.{choice.value}")
-
-
-def _chip(handle: str, label: str, name: str, *, on: bool, on_tap: Callable[[], Awaitable[bool]]) -> ft.Control:
-    ink = ft.Colors.ON_PRIMARY if on else ft.Colors.ON_SURFACE
-    return tap(
-        handle,
-        label,
-        ft.Text(name, size=14, weight=ft.FontWeight.W_500, color=ink, no_wrap=True),
-        partial(_do, on_tap),
-        selected=on,
-        focusable=False,
-        height=44,
-        alignment=ft.Alignment.CENTER,
-        padding=ft.Padding.symmetric(horizontal=14),
-        bgcolor=ft.Colors.PRIMARY if on else ft.Colors.TRANSPARENT,
-        border=ft.Border.all(1, ft.Colors.PRIMARY if on else ft.Colors.OUTLINE),
-        border_radius=22,
-    )
-
-
-async def _do(command: Callable[[], Awaitable[bool]]) -> None:
-    await command()
 
 
 def heads(session: Session, desk: Desk, geometry: Geometry) -> ft.Control:

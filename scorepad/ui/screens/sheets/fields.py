@@ -156,7 +156,7 @@ def _unfold(session: Session, key: str) -> None:
 def _signs(session: Session, field: Field) -> tuple[str, str]:
     """Return what minus and plus of a field are called."""
     label = session.speaker.label(f"field.{field.key}")
-    return tuple(session.speaker.text(f"{sign}_of", {"what": label}) for sign in ("minus", "plus"))  # type: ignore[return-value]
+    return session.speaker.text("minus_of", {"what": label}), session.speaker.text("plus_of", {"what": label})
 
 
 def _counted(session: Session, field: Field, value: int) -> str:
