@@ -3,6 +3,10 @@
 from collections.abc import Awaitable, Callable
 from dataclasses import dataclass
 
+from scorepad.match.desk import lay
+from scorepad.match.model import AnyEvent, Typed
+from scorepad.match.standing import Standing
+
 TakeBack = Callable[[], Awaitable[None] | None]
 
 
@@ -35,3 +39,14 @@ class Notice:
 
     text: str
     take_back: TakeBack | None = None
+
+
+def focus_on(event: AnyEvent, standing: Standing) -> Focus:
+    """Return where an event of a match is looked at: its round, its phase and its row; else the round in play."""
+    if not isinstance(event, Typed):
+        return Focus()
+    if event.round >= standing.table.draft.number:
+        return Focus(player=event.player, solid=event.player is not None)
+    phases = lay(standing, event.round).phases
+    at = next((i for i, phase in enumerate(phases) if phase.pad == event.field), None)
+    return Focus(number=event.round, phase=at, player=event.player, solid=event.player is not None)

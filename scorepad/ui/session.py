@@ -6,7 +6,6 @@ own and act on a session; every event goes through `record`.
 
 from collections.abc import Callable
 from contextvars import copy_context
-from dataclasses import replace
 from functools import partial
 
 import flet as ft
@@ -17,14 +16,13 @@ from scorepad.live.rights import Rights
 from scorepad.live.secret import Reveal, cover
 from scorepad.live.visitor import Visitor
 from scorepad.match.desk import Desk, Saying, lay
-from scorepad.match.model import AnyEvent, Match, Typed
+from scorepad.match.model import AnyEvent, Match
 from scorepad.match.standing import Standing
-from scorepad.match.table import ImpossibleEventError
 from scorepad.store.contract import Preferences, Store
 from scorepad.store.trouble import WORDS as STORE
 from scorepad.store.trouble import StoreTrouble, Trouble
 from scorepad.ui.device import Device
-from scorepad.ui.moment import Focus, Notice, Sheet, TakeBack
+from scorepad.ui.moment import Focus, Notice, Sheet, TakeBack, focus_on
 from scorepad.ui.places import HOME, OF_A_MATCH, Place, above, address, admitted, find_place
 from scorepad.ui.plan import Plan
 from scorepad.ui.tales import Tales
@@ -292,20 +290,8 @@ class Session:
 
     async def _show(self, event: AnyEvent, how: str) -> None:
         self.sheet = None
-        self.focus = self._where(event)
+        self.focus = focus_on(event, self.standing)
         if self.place.screen == "end" or (self.place.screen == "table" and self.focus.number is not None):
             await self.go(Place("round", self.place.about))
-            self.focus = self._where(event)
+            self.focus = focus_on(event, self.standing)
         self.tell(how, {"what": event_said(self.speaker, event, self.standing.table.names)})
-
-    def _where(self, event: AnyEvent) -> Focus:
-        if not isinstance(event, Typed):
-            return Focus()
-        number = event.round if event.round < self.standing.table.draft.number else None
-        focus = Focus(number=number, player=event.player, solid=event.player is not None)
-        try:
-            phases = lay(self.standing, number).phases
-        except ImpossibleEventError:
-            return Focus()
-        at = next((i for i, phase in enumerate(phases) if phase.pad == event.field), None)
-        return replace(focus, phase=at if number is not None else None)

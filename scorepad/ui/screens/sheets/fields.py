@@ -1,24 +1,21 @@
 """One row of the bonus sheet for each kind of field; a tap on its label unfolds the rule in a sentence."""
 
-from collections.abc import Sequence
 from dataclasses import replace
 from functools import partial
-from math import ceil
 
 import flet as ft
-from pydantic import JsonValue
 
 from scorepad.games.contract import Field
 from scorepad.match.desk import Desk
 from scorepad.ui.entry import Entry
 from scorepad.ui.look.icons import ICONS, icon
 from scorepad.ui.parts import text
-from scorepad.ui.parts.button import chip, chips
+from scorepad.ui.parts.button import chips
 from scorepad.ui.parts.component import keyed
 from scorepad.ui.parts.counter import counter
 from scorepad.ui.parts.handle import read, tap
 from scorepad.ui.parts.line import line
-from scorepad.ui.parts.sheet import WIDTH
+from scorepad.ui.screens.sheets.choices import BELOW, Drawn, choices, fit, height_below, pairs
 from scorepad.ui.screens.sheets.grid import grid
 from scorepad.ui.session import Session
 from scorepad.words import number as spoken
@@ -28,12 +25,6 @@ LARGE = 1.25
 """From so large texts on, a label has two lines."""
 FREE_STEP = 5
 """A free adjustment moves by so many points."""
-LABEL = 190
-"""How wide an icon and the shortest label beside it are, in pixels."""
-BELOW = 64
-"""What stands beside choices under their label, in pixels."""
-LETTER, AROUND = 8, 34
-"""How wide a letter in a chip is, and everything around its words, in pixels."""
 
 
 def row_height(scale: float) -> int:
@@ -47,28 +38,12 @@ def field_height(session: Session, desk: Desk, field: Field) -> int:
     match field.kind:
         case "pairs":
             names = [session.standing.table.names[player] for player in desk.round.present[1:]]
-            needed = _needed(session, names)
-            below = ceil(needed / (_width(session) - BELOW)) * 52
-            return row if needed <= _room(session) else row + below
+            return row if fit(session, names) else row + height_below(session, names)
         case "grid":
             return row + field.shape[1] * 50 + 160
         case "text":
             return 72
     return row
-
-
-def _width(session: Session) -> int:
-    return min(WIDTH, session.size[0])
-
-
-def _room(session: Session) -> float:
-    """Return how wide choices beside a label may be, in pixels."""
-    return _width(session) - LABEL * session.scale
-
-
-def _needed(session: Session, words: Sequence[str]) -> float:
-    """Return about how wide choices with these words are, in pixels."""
-    return sum(AROUND + LETTER * session.scale * len(word) for word in words)
 
 
 def field_row(session: Session, entry: Entry, desk: Desk, player: str, field: Field) -> list[ft.Control]:
@@ -80,9 +55,9 @@ def field_row(session: Session, entry: Entry, desk: Desk, player: str, field: Fi
         case "number":
             rows = [_beside(session, field, _free(session, entry, owner, field))]
         case "choice" | "toggle":
-            rows = _fitting(session, field, _choices(session, entry, owner, field))
+            rows = _fitting(session, field, choices(session, entry, owner, field))
         case "pairs":
-            rows = _fitting(session, field, _pairs(session, entry, desk, player, field))
+            rows = _fitting(session, field, pairs(session, entry, desk, player, field))
         case "text":
             return [_text(session, entry, owner, field)]
         case "grid":
@@ -105,14 +80,14 @@ def _beside(session: Session, field: Field, right: list[ft.Control], support: st
     )
 
 
-def _fitting(session: Session, field: Field, choices: list[tuple[str, ft.Control]]) -> list[ft.Control]:
+def _fitting(session: Session, field: Field, drawn: list[Drawn]) -> list[ft.Control]:
     """Return the choices beside the label where they fit, else below it."""
-    drawn = [control for _, control in choices]
-    if _needed(session, [words for words, _ in choices]) <= _room(session):
-        return [_beside(session, field, drawn)]
+    controls = [control for _, control in drawn]
+    if fit(session, [words for words, _ in drawn]):
+        return [_beside(session, field, controls)]
     return [
         _beside(session, field, []),
-        ft.Container(chips(drawn), padding=ft.Padding.only(left=52, right=BELOW - 52, bottom=4)),
+        ft.Container(chips(controls), padding=ft.Padding.only(left=52, right=BELOW - 52, bottom=4)),
     ]
 
 
@@ -201,53 +176,6 @@ def _free(session: Session, entry: Entry, owner: str | None, field: Field) -> li
         strong=False,
         scale=session.scale,
     )
-
-
-def _choices(session: Session, entry: Entry, owner: str | None, field: Field) -> list[tuple[str, ft.Control]]:
-    """Return what can be chosen, one chip each; a toggle is a chip that is on or off."""
-    now, say = entry.value(owner, field.key), session.speaker
-    label = say.label(f"field.{field.key}")
-    if field.kind == "toggle":
-        shown = say.text("yes" if now else "no")
-        put = partial(_put, entry, owner, field.key, not now)
-        return [(shown, chip(field.name, label, put, selected=bool(now), shown=shown, bounded=False))]
-    now = field.default if now is None else now
-    drawn: list[tuple[str, ft.Control]] = []
-    for choice in field.choices:
-        shown = say.label(f"field.{field.key}.{choice.value}")
-        put = partial(_put, entry, owner, field.key, choice.value)
-        handle, said = f"{field.name}-{choice.handle}", f"{label}: {shown}"
-        drawn.append((shown, chip(handle, said, put, selected=choice.value == now, shown=shown, bounded=False)))
-    return drawn
-
-
-async def _put(entry: Entry, owner: str | None, key: str, value: JsonValue) -> None:
-    await entry.put(owner, key, value)
-
-
-def _pairs(session: Session, entry: Entry, desk: Desk, player: str, field: Field) -> list[tuple[str, ft.Control]]:
-    """Return who played what this player won; what this player played and another won can be taken out here too."""
-    table = session.standing.table
-    ids = [p.id for p in table.players]
-    pairs: tuple[tuple[str, str], ...] = getattr(desk.round.deal, field.key)
-    label = session.speaker.label(f"field.{field.key}")
-    drawn: list[tuple[str, ft.Control]] = []
-    for played_by, won_by in pairs:
-        if played_by == player != won_by:
-            shown = session.speaker.text("pair_with", {"player": table.names[won_by]})
-            take_out = partial(entry.pair, field.key, player, won_by)
-            handle = f"{field.name}-with-{ids.index(won_by)}"
-            drawn.append((shown, chip(handle, f"{label}: {shown}", take_out, selected=True, shown=shown)))
-    for other in desk.round.present:
-        if other == player:
-            continue
-        on, name = (other, player) in pairs, table.names[other]
-        new = [*pairs, (other, player)]
-        turn = partial(entry.pair, field.key, other, player)
-        free = on or entry.limit(None, field.key, new) is None
-        handle = f"{field.name}-{ids.index(other)}"
-        drawn.append((name, chip(handle, f"{label}: {name}", turn, selected=on, shown=name, enabled=free)))
-    return drawn
 
 
 def _text(session: Session, entry: Entry, owner: str | None, field: Field) -> ft.Control:
