@@ -5,6 +5,7 @@ from dataclasses import dataclass
 from scorepad.ui.entry import Entry
 from scorepad.ui.hosting import Hosting
 from scorepad.ui.invitation import Invitation
+from scorepad.ui.keyboard import Keyboard
 from scorepad.ui.seating import Seating
 from scorepad.ui.session import Session
 from scorepad.ui.sharing import Sharing
@@ -18,8 +19,11 @@ class Commands:
     seating: Seating
     sharing: Sharing
     hosting: Hosting
+    keyboard: Keyboard
 
     @staticmethod
     def of(session: Session, invitation: Invitation | None = None) -> "Commands":
         """Return the commands of a session; the invitation says where phones find this server."""
-        return Commands(Entry(session), Seating(session), Sharing(session), Hosting(session, invitation))
+        entry = Entry(session)
+        hosting = Hosting(session, invitation)
+        return Commands(entry, Seating(session), Sharing(session), hosting, Keyboard(session, entry))

@@ -1,4 +1,10 @@
-"""Entering a round by the keyboard: digits, arrows, Enter, and undo everywhere in a match."""
+"""Entering a round by the keyboard: digits, arrows, Enter, and undo everywhere in a match.
+
+Tab leads to everything else on the screen, and what it has led to answers Enter itself. So Enter means the pad's button
+only while the focus rests where it was at first; the pad's other keys bring it back there.
+"""
+
+from contextlib import suppress
 
 import flet as ft
 
@@ -16,6 +22,19 @@ class Keyboard:
     def __init__(self, session: Session, entry: Entry) -> None:
         self.session = session
         self.entry = entry
+        self.place: ft.Ref[ft.KeyboardListener] = ft.Ref()
+
+    async def come_back(self) -> None:
+        """Let the focus rest where it rests while a round is entered."""
+        if self.place.current is not None:
+            with suppress(RuntimeError, TimeoutError):
+                await self.place.current.focus()  # type: ignore[no-untyped-call]
+
+    async def hear(self, event: ft.KeyDownEvent) -> None:
+        """Take a key that nothing else on the screen was meant by."""
+        desk = self.entry.desk
+        if event.key in ("Enter", "Numpad Enter"):
+            await self.entry.next((desk.round.number, desk.phase.key))
 
     async def press(self, event: ft.KeyboardEvent) -> None:
         """Take a key."""
@@ -27,13 +46,16 @@ class Keyboard:
         elif event.key == "Z" and (event.ctrl or event.meta):
             await (session.redo() if event.shift else session.undo())
         elif session.place.screen == "round" and not (event.ctrl or event.meta or event.alt):
-            await self._enter(event.key)
+            taken = await self._enter(event.key)
+            if taken and session.sheet is None:
+                await self.come_back()
 
-    async def _enter(self, key: str) -> None:
+    async def _enter(self, key: str) -> bool:
+        """Take a key of the pad; return whether it is one."""
         entry, desk = self.entry, self.entry.desk
         if key.isdecimal() and (desk.phase.signed or int(key) <= desk.phase.high):
             await entry.key(int(key))
-            return
+            return True
         match key:
             case "+" if not desk.phase.signed and desk.phase.high >= TEN:
                 await entry.key(TEN)
@@ -45,14 +67,23 @@ class Keyboard:
                 entry.move(1)
             case "Arrow Up" | "Arrow Left":
                 entry.move(-1)
-            case "Enter" | "Numpad Enter":
-                await entry.next((desk.round.number, desk.phase.key))
             case "B" if any(field.place == "sheet" for field in desk.phase.fields):
                 self.session.sheet = Sheet("bonus", entry.marked)
             case "K":
                 await self._destroy()
+            case _:
+                return False
+        return True
 
     async def _destroy(self) -> None:
         for field in self.entry.desk.phase.fields:
             if field.place == "key":
                 await self.entry.turn(None, field)
+
+
+@ft.component
+def resting_place(keyboard: Keyboard) -> ft.Control:
+    """Return where the focus rests, unseen, from the moment it is there."""
+    ft.use_effect(keyboard.come_back, [])
+    nothing = ft.Container(width=0, height=0)
+    return ft.KeyboardListener(nothing, ref=keyboard.place, include_semantics=False, on_key_down=keyboard.hear)

@@ -165,9 +165,8 @@ async def open_page(
     page.padding = 0
     page.spacing = 0
     commands = Commands.of(session, invitation)
-    keyboard = Keyboard(session, commands.entry)
     attendance = Attendance(session, matches) if isinstance(matches, Visitor) else None
-    _follow(page, session, device, keyboard, attendance)
+    _follow(page, session, device, commands.keyboard, attendance)
 
     def back() -> None:
         page.run_task(session.go, HOME)

@@ -7,6 +7,7 @@ from importlib import import_module
 import flet as ft
 
 from scorepad.ui.commands import Commands
+from scorepad.ui.keyboard import resting_place
 from scorepad.ui.look.tokens import PANE, WIDE
 from scorepad.ui.parts.bar import Tool
 from scorepad.ui.parts.component import keyed
@@ -46,6 +47,8 @@ def shell(session: Session, commands: Commands) -> ft.Control:
     ]
     if over is not None:
         layers.append(over)
+    elif session.place.screen == "round":
+        layers.append(resting_place(commands.keyboard))
     if session.reveal is not None and session.open is not None:
         layers.append(keyed(f"reveal-{id(session.reveal)}", reveal_layer, session, session.reveal))
     if session.notice is not None:

@@ -143,10 +143,12 @@ class Screen:
         self._event(self._typed(handle), "blur", None)
 
     def press(self, *keys: str, shift: bool = False, ctrl: bool = False) -> None:
-        """Press keys, named as flet names them: 3, +, Enter, Arrow Down, Z, Escape."""
+        """Press keys, named as flet names them: 3, +, Enter, Arrow Down, Z, Escape. Tab has led nowhere yet."""
         for key in keys:
             data = {"key": key, "shift": shift, "ctrl": ctrl, "alt": False, "meta": False}
             self._event(self._client.page, "keyboard_event", data)
+            for node in [node for node in walk(self._client.page) if node["_c"] == "KeyboardListener"]:
+                self._event(node, "key_down", {"key": key})
 
     def resize(self, width: float, height: float) -> None:
         """Give the window another size in logical pixels."""

@@ -37,7 +37,7 @@ def test_two_phones_speak_two_languages_at_once(phones: Phones) -> None:
     french.wait("bid-0", "Ana, mise 1")
     german.wait("bid-0", "Ana, Ansage 1")
     assert (french.label("message"), german.label("message")) == (
-        "Mises jusqu’ici 1, 1 pli · à Bo",  # noqa: RUF001 - the apostrophe that French has
+        "Mises jusqu\u2019ici 1, 1 pli · à Bo",
         "Ansagen bisher 1, 1 Stich · Bo sagt an",
     )
 

@@ -47,9 +47,10 @@ def tap(
 ) -> ft.Control:
     """Return what is tapped: a box around its content, read as one button named by its label.
 
-    Sides are in logical pixels. A focusable one ripples and answers Tab, Enter and Space: not for a screen with keys
-    of its own, where a clicked button keeps the focus and would answer Enter a second time. An action is done by the
-    browser within the tap itself, as sharing and copying must be. Raises ValueError for a side that a finger misses.
+    Sides are in logical pixels. A focusable one ripples and answers Tab, Enter and Space: not for what has a key of
+    the keyboard to itself, and would answer Enter a second time while a click has left the focus there. An action is
+    done by the browser within the tap itself, as sharing and copying must be. Raises ValueError for a side that a
+    finger misses.
     """
     if any(side is not None and side < SMALLEST for side in (width, height)):
         message = f"{handle} is {width} by {height}: too small for a finger"

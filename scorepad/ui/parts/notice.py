@@ -31,7 +31,6 @@ def notice(session: Session) -> ft.Control:
                 label,
                 ft.Text(label, size=14, weight=ft.FontWeight.W_600, color=ft.Colors.INVERSE_PRIMARY),
                 told.take_back,
-                focusable=False,
                 height=44,
                 padding=ft.Padding.symmetric(horizontal=12),
                 alignment=ft.Alignment.CENTER,

@@ -192,7 +192,6 @@ def _button(
         partial(on_button, button.field, player),
         enabled=button.enabled,
         selected=on if button.kind != "sheet" else None,
-        focusable=False,
         width=BUTTON,
         height=BUTTON,
         alignment=ft.Alignment.CENTER,

@@ -55,7 +55,6 @@ def _cell(cell: CellState, width: int, height: int, on_tap: Callable[[], Awaitab
         _face(cell),
         on_tap,
         enabled=not cell.absent,
-        focusable=False,
         width=width,
         height=height - 1,
         alignment=ft.Alignment.CENTER,
