@@ -170,3 +170,13 @@ def test_makers_stand_over_the_rows_and_the_other_side_follows() -> None:
         assert pad.totals == {"ana": 1, "cy": 1, "bo": 0, "dee": 0}
         pad.tap("key-5", "makers-1", "makers-1", "makers-0", "alone", "next")
         assert pad.totals["ana"] == 5
+
+
+def test_what_is_odd_is_said_and_keeps_nobody_from_saving() -> None:
+    """More points than a hand usually has: a word beside the button, which still saves."""
+    with Pad(new_match("skyjo", count=2)) as pad:
+        pad.tap("seat-0", "key-1", "key-4", "key-3", "key-5", "closer-1")
+        assert said(pad) == ("2 of 2 entered, Ana has 143 points: -17 to 142 are to be expected.", "Save round")
+    with Pad(new_match("spades")) as pad:
+        pad.enter(0, 4, 4, 4)
+        assert said(pad) == ("Bids 12 for 13 tricks, Bo bid 0 without calling nil: no points hang on it.", "Lock bids")

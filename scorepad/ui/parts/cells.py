@@ -9,6 +9,8 @@ from scorepad.ui.look.icons import icon
 from scorepad.ui.parts.handle import read
 
 RADIUS = 8
+LONG = 3
+"""Letters from which a number that is only shown needs to be smaller, such as a bid with its change."""
 
 
 def cell(
@@ -72,6 +74,12 @@ def said(
             width=width,
             height=height,
             alignment=ft.Alignment.CENTER,
-            content=ft.Text(text, size=size, weight=ft.FontWeight.W_600, color=ft.Colors.ON_SURFACE),
+            content=ft.Text(
+                text,
+                size=size if len(text) < LONG else size * 0.75,
+                weight=ft.FontWeight.W_600,
+                color=ft.Colors.ON_SURFACE,
+                no_wrap=True,
+            ),
         ),
     )

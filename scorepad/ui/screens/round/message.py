@@ -9,13 +9,17 @@ from scorepad.ui.entry import Entry
 from scorepad.ui.look import tokens
 from scorepad.ui.parts import text
 from scorepad.ui.parts.handle import Tapped, read, tap
-from scorepad.ui.screens.round.geometry import LARGEST, Geometry
+from scorepad.ui.screens.round.geometry import LARGEST, SHORT, Geometry, pane_width
 from scorepad.ui.session import Session
 
 STRONG = {"lock", "save", "all_made_save", "follow_save", "done"}
 """What the button says when it finishes something; everything else is said quietly."""
 SMALL = 13
-"""What stands on the button in a low window: a size smaller, in pixels."""
+"""How large a text is that needs more room, in pixels."""
+LEFT, RIGHT = 13, 10
+"""How message and button share the width."""
+LETTER = 7.4
+"""How wide a letter of the headline is, more or less, in pixels."""
 
 
 def action_row(session: Session, entry: Entry, desk: Desk, marked: str, geometry: Geometry) -> ft.Control:
@@ -52,7 +56,7 @@ def _button(label: str, on_tap: Tapped, geometry: Geometry, *, strong: bool, ena
         enabled=enabled,
         focusable=False,
         height=geometry.action,
-        expand=10,
+        expand=RIGHT,
         alignment=ft.Alignment.CENTER,
         padding=ft.Padding.symmetric(horizontal=6),
         bgcolor=ft.Colors.PRIMARY if strong else ft.Colors.SURFACE_CONTAINER_HIGH,
@@ -66,33 +70,42 @@ def _message(session: Session, desk: Desk, marked: str) -> ft.Control:
     wrong = gap < 0 or (gap > 0 and not (desk.phase.rest or waiting))
     wrong = wrong or (desk.blocker is not None and desk.last and not waiting)
     headline, hint = _lines(session, desk, marked)
-    scale = session.scale
-    texts: list[ft.Control] = [
-        ft.Text(
-            headline,
-            size=text.boxed(tokens.TEXT_BUTTON, scale, LARGEST),
-            weight=ft.FontWeight.W_600,
-            color=ft.Colors.ERROR if wrong else ft.Colors.ON_SURFACE,
-            max_lines=1 if hint else 2,
-            overflow=ft.TextOverflow.ELLIPSIS,
-        )
-    ]
-    if hint:
-        texts.append(
-            ft.Text(
-                hint,
-                size=text.boxed(tokens.TEXT_SUPPORT, scale, LARGEST),
-                color=ft.Colors.ON_SURFACE_VARIANT,
-                max_lines=1,
-                overflow=ft.TextOverflow.ELLIPSIS,
-            )
-        )
     return read(
         "problem" if wrong else "message",
         f"{headline}, {hint}" if hint else headline,
-        ft.Column(spacing=0, alignment=ft.MainAxisAlignment.CENTER, controls=texts),
+        ft.Column(
+            spacing=0, alignment=ft.MainAxisAlignment.CENTER, controls=_texts(session, headline, hint, wrong=wrong)
+        ),
         live=True,
-        expand=13,
+        expand=LEFT,
+    )
+
+
+def _texts(session: Session, headline: str, hint: str, *, wrong: bool) -> list[ft.Control]:
+    """Return three lines at most: a long headline has two of them, else the hint has."""
+    width, height = session.size
+    room = pane_width(width) * LEFT / (LEFT + RIGHT) - 24
+    long = len(headline) * LETTER > room
+    size = SMALL if long else tokens.TEXT_BUTTON
+    ink = ft.Colors.ERROR if wrong else ft.Colors.ON_SURFACE
+    texts = [_text(session, headline, size, ink, ft.FontWeight.W_600, lines=2 if long or not hint else 1)]
+    if hint and not (long and height < SHORT):
+        quiet = ft.Colors.ON_SURFACE_VARIANT
+        texts.append(_text(session, hint, tokens.TEXT_SUPPORT, quiet, ft.FontWeight.W_400, lines=1 if long else 2))
+    return texts
+
+
+def _text(
+    session: Session, words: str, size: int, ink: ft.ColorValue, weight: ft.FontWeight, *, lines: int
+) -> ft.Control:
+    return ft.Text(
+        words,
+        size=text.boxed(size, session.scale, LARGEST),
+        weight=weight,
+        color=ink,
+        style=ft.TextStyle(height=1.2),
+        max_lines=lines,
+        overflow=ft.TextOverflow.ELLIPSIS,
     )
 
 
@@ -106,12 +119,19 @@ def _lines(session: Session, desk: Desk, marked: str) -> tuple[str, str]:
     if desk.phase.signed:
         entered = session.say(desk.headline)
         if not waiting or not marked:
-            return entered, ""
+            return entered, _odd(session, desk)
         return session.speaker.text("points_of", {"player": marked}, names), _asked(session, desk) or entered
     if desk.hint.code == "enter_next":
         turn = session.speaker.text("turn_to_bid", {"player": marked, "n": desk.phase.high}, names)
         return session.say(desk.headline), turn if marked else ""
-    return session.say(desk.headline), session.say(desk.hint)
+    return session.say(desk.headline), (not desk.gap and _odd(session, desk)) or session.say(desk.hint)
+
+
+def _odd(session: Session, desk: Desk) -> str:
+    """Return what is odd about what was entered here; it keeps nothing from being finished."""
+    here = {desk.phase.pad, *(field.key for field in desk.phase.fields)}
+    odd = (problem for problem in desk.problems if problem.severity == "warning" and problem.field in here)
+    return next((session.say(problem) for problem in odd), "")
 
 
 def _secret(session: Session, desk: Desk, marked: str, waiting: tuple[str, ...]) -> tuple[str, str]:
