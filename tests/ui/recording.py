@@ -159,6 +159,10 @@ class Screen:
         """Go where the browser's Back, Forward or address bar leads."""
         self.run(self._client.navigate(route))
 
+    def answer(self, control: int, result: object = None) -> None:
+        """Answer as the browser does whom a control has asked something."""
+        self._client.session.handle_invoke_method_results(control, "", result, None)
+
     def event(self, handle: str, name: str, data: object = None) -> None:
         """Send any other event to the first control inside a handle that listens for it."""
         self._event(next(node for node in walk(self.find(handle).node) if node.get(f"on_{name}")), name, data)

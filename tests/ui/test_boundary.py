@@ -149,3 +149,12 @@ def test_other_pages_go_on(caplog: pytest.LogCaptureFixture) -> None:
             one.tap("add")
             assert one.label("score-0") == "score 1"
             assert "fault" not in one
+
+
+def test_an_answer_that_comes_too_late_ends_nothing() -> None:
+    """The browser answers a control that is gone by now: the page goes on."""
+    match = Match()
+    with open_screen(match) as page:
+        page.answer(control=99_999)
+        page.tap("add")
+        assert page.label("score-1") == "score 1"

@@ -1,6 +1,7 @@
 """A phone without a browser: it speaks flet's protocol over a socket, keeps what it is sent, and can misbehave."""
 
 import asyncio
+import dataclasses
 import http.client
 from collections.abc import Callable, Coroutine
 from concurrent.futures import ThreadPoolExecutor
@@ -8,6 +9,7 @@ from http.cookies import SimpleCookie
 from typing import Any, Self, TypeVar
 
 import msgpack  # type: ignore[import-untyped]
+from flet.controls.services.semantics_service import AccessibilityFeatures
 from flet.messaging.protocol import MessageAction, decode_ext_from_msgpack
 from websockets.asyncio.client import connect
 from websockets.exceptions import ConnectionClosed
@@ -16,6 +18,8 @@ from tests.ui.client import Node, apply_patch, texts, walk
 
 Result = TypeVar("Result")
 
+ANSWERS = {"get_accessibility_features": {field.name: False for field in dataclasses.fields(AccessibilityFeatures)}}
+"""What a phone answers that is asked something; nothing to everything else."""
 PATIENCE = 20
 """Seconds to wait for what must come, on a busy machine."""
 
@@ -109,7 +113,7 @@ class Wire:
 
     async def _answer(self, body: Any) -> None:
         ids = {key: body[key] for key in ("control_id", "call_id")}
-        await self.send(MessageAction.INVOKE_METHOD, ids | {"result": None, "error": None})
+        await self.send(MessageAction.INVOKE_METHOD, ids | {"result": ANSWERS.get(body["name"]), "error": None})
         if body["name"] == "push_route":
             await self.go(body["args"]["route"])
 

@@ -1,14 +1,17 @@
 """The boundary round a page: a fault in a screen shows a calm panel, never a frozen page or a traceback.
 
 Flet redraws each page in one task, and an exception in any component, however deep, ends that task without a word;
-what event handlers and effects raise it sends to the browser, which then shows nothing else. Both pass through two
-methods of the page's session, and there the boundary stands: screens stay plain components.
+what event handlers and effects raise it sends to the browser, which then shows nothing else. An answer of the browser
+for which nobody waits any more ends the connection. All of it passes through three methods of the page's session, and
+there the boundary stands: screens stay plain components.
 """
 
 import logging
 import traceback
 from collections.abc import Callable
+from contextlib import suppress
 from dataclasses import dataclass
+from typing import Any
 
 import flet as ft
 
@@ -53,6 +56,13 @@ def render(
     schedule = page.session.schedule_update
     page.session.schedule_update = lambda control: schedule(_Guarded(control, faults))  # type: ignore[method-assign,arg-type]
     page.session.error = faults.report  # type: ignore[method-assign]
+    take_answer = page.session.handle_invoke_method_results
+
+    def answered(*answer: Any) -> None:
+        with suppress(RuntimeError):  # nobody waits for it any more: flet would hang up on the whole page
+            take_answer(*answer)
+
+    page.session.handle_invoke_method_results = answered  # type: ignore[method-assign]
 
     def back() -> None:
         on_back()

@@ -29,7 +29,7 @@ def reveal_layer(session: Session, reveal: Reveal) -> ft.Control:
             session.reveal = None
 
     async def pass_time() -> None:
-        if await session.device.is_calm():
+        if session.still:
             set_stage(len(words) + 1)
         else:
             for reached in range(1, len(words) + 2):
