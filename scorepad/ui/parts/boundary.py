@@ -62,7 +62,7 @@ def render(
         with suppress(RuntimeError):  # nobody waits for it any more: flet would hang up on the whole page
             take_answer(*answer)
 
-    page.session.handle_invoke_method_results = answered  # type: ignore[method-assign]
+    page.session.handle_invoke_method_results = answered  # type: ignore[method-assign,assignment]
 
     def back() -> None:
         on_back()
