@@ -1,7 +1,9 @@
 """The command line: what a player types, and what comes of it."""
 
 import asyncio
+import errno
 import json
+import os
 import signal
 import socket
 import subprocess
@@ -321,10 +323,16 @@ def test_check_lists_wrong_cells(
         (("import", "{tmp}"), "{tmp}: Is a directory."),
         (("check", "{tmp}/none.csv"), "{tmp}/none.csv: No such file or directory."),
         (("restore", "{tmp}/none.json"), "{tmp}/none.json: No such file or directory."),
-        (("export", "-o", "{tmp}/none/out.csv"), "{tmp}/none/.out.csv.unfinished: No such file or directory."),
+        (("export", "-o", "{tmp}/none/out.csv"), "{tmp}/none/out.csv: No such file or directory."),
+        (("backup", "-o", "{tmp}/none/all.json"), "{tmp}/none/all.json: No such file or directory."),
+        (("backup", "-o", "{tmp}/empty/all.json"), "{tmp}/empty/all.json: Not a directory."),
+        (("backup", "-o", "{tmp}"), "{tmp}: Is a directory."),
         (("check", "{tmp}/empty"), "empty: There is nothing in this file."),
         (("restore", "{tmp}/empty"), "empty: This is no backup of scorepad, or it is damaged."),
-        (("list", "--data", "{tmp}/empty"), "{tmp}/empty cannot be used just now (Not a directory)."),
+        (("list", "--data", "{tmp}/empty"), "{tmp}/empty is a file, where a folder should be."),
+        (("list", "--data", "{tmp}/empty/pad"), "{tmp}/empty is a file, where a folder should be."),
+        (("backup", "--data", "{tmp}/empty"), "{tmp}/empty is a file, where a folder should be."),
+        (("import", "--data", "{tmp}/empty", "{tmp}/none.csv"), "{tmp}/empty is a file, where a folder should be."),
     ],
 )
 def test_trouble_is_one_sentence(
@@ -337,6 +345,33 @@ def test_trouble_is_one_sentence(
     assert shown.out == ""
     assert shown.err.startswith(f"scorepad: {sentence.format(tmp=tmp_path)}")
     assert len(shown.err.splitlines()) == 1
+
+
+@pytest.mark.parametrize(
+    ("command", "call", "sentence"),
+    [
+        ("list", "os.listdir", "{folder} cannot be used (Permission denied)."),
+        ("import {sheet}", "pathlib.Path.mkdir", "{folder} cannot be written to."),
+    ],
+)
+def test_a_folder_that_cannot_be_used_is_one_sentence(
+    command: str,
+    call: str,
+    sentence: str,
+    tmp_path: Path,
+    monkeypatch: pytest.MonkeyPatch,
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    """It is named, no match in play is spoken of, and the status is 1."""
+    folder, sheet = tmp_path / "forbidden", tmp_path / "sheet.csv"
+    sheet.write_text(SHEET)
+
+    def forbid(*_: object, **__: object) -> None:
+        raise PermissionError(errno.EACCES, os.strerror(errno.EACCES), str(folder))
+
+    monkeypatch.setattr(call, forbid)
+    assert run(*command.format(sheet=sheet).split(), "--data", folder) == 1
+    assert capsys.readouterr() == ("", f"scorepad: {sentence.format(folder=folder)}\n")
 
 
 @pytest.mark.usefixtures("data")
@@ -444,6 +479,25 @@ def test_a_number_that_no_port_has_is_one_sentence(
     error = capsys.readouterr().err
     assert error.startswith(f"scorepad: Port {port} ")
     assert len(error.splitlines()) == 1
+
+
+@pytest.mark.parametrize(
+    ("folder", "sentence"),
+    [
+        ("file", "{tmp}/file is a file, where a folder should be."),
+        ("file/pad", "{tmp}/file is a file, where a folder should be."),
+        ("pad" * 100, "{folder} cannot be used (File name too long)."),
+    ],
+    ids=["file", "below", "impossible"],
+)
+def test_nothing_is_served_without_a_folder(folder: str, sentence: str, tmp_path: Path) -> None:
+    """What would be played could not be kept: the program says so and ends."""
+    (tmp_path / "file").touch()
+    done = program("serve", "--no-browser", "--port=0", "--data", tmp_path / folder)
+    said = f"scorepad: {sentence.format(tmp=tmp_path, folder=tmp_path / folder)}"
+    assert (done.returncode, done.stdout) == (1, b"")
+    assert done.stderr.decode().startswith(said)
+    assert len(done.stderr.splitlines()) == 1
 
 
 def test_a_bar_shows_how_far_it_has_come(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:

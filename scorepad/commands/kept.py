@@ -111,7 +111,10 @@ def backup(data: Path | None, language: str, output: Path | None) -> int:
 
 
 def _write(output: Path | None, pieces: Iterable[bytes]) -> None:
-    """Write a file whole or not at all; the screen, a pipe or a device as it comes."""
+    """Write a file whole or not at all; the screen, a pipe or a device as it comes.
+
+    Raises OSError, which has the file as it was asked for.
+    """
     if output is None:
         sys.stdout.buffer.writelines(pieces)
         sys.stdout.buffer.flush()
@@ -122,8 +125,11 @@ def _write(output: Path | None, pieces: Iterable[bytes]) -> None:
         return
     beside = output.with_name(f".{output.name}.unfinished")
     try:
-        with beside.open("wb") as file:
-            file.writelines(pieces)
-        beside.replace(output)
-    finally:
-        beside.unlink(missing_ok=True)
+        try:
+            with beside.open("wb") as file:
+                file.writelines(pieces)
+            beside.replace(output)
+        finally:
+            beside.unlink(missing_ok=True)
+    except OSError as error:
+        raise OSError(error.errno, error.strerror, str(output)) from error

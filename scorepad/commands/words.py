@@ -7,6 +7,10 @@ from scorepad.store.trouble import WORDS as STORE
 from scorepad.words import Speaker
 
 COMMANDS: Words = {
+    # as in the store, but no match is being played
+    "disk_full": "The disk is full: nothing more can be saved in {folder}.",
+    "read_only": "{folder} cannot be written to.",
+    "disk": "{folder} cannot be used ({reason}).",
     "no_game": "There is no game called {key}: it is one of {games}.",
     "no_match": "No match begins with {name}: `scorepad list` shows their ids.",
     "many_matches": (

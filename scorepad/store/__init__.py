@@ -40,17 +40,17 @@ async def in_browser(name: str, page: str) -> Store:
 async def in_folder(folder: Path, *, writing: bool = True) -> Store:
     """Return the store in a folder. One that only reads needs no lock, and mends nothing.
 
-    Raises StoreTrouble "locked_by_other" when somebody else is writing there. In a folder that cannot be written to,
-    reading works, and every save tries again.
+    Raises StoreTrouble "locked_by_other" when somebody else is writing there, and any other where there can be no such
+    folder or it cannot be read. In a folder that only cannot be written to, reading works, and every save tries again.
     """
     from scorepad.store.folder import FileShelf  # noqa: PLC0415 - a browser's Python has no locks and no threads
 
     shelf = FileShelf(folder)
-    store = ShelvedStore(shelf, writing=writing)
+    there = await shelf.there()
     if writing:
         try:
             await shelf.claim()
         except StoreTrouble as trouble:
-            if trouble.code == "locked_by_other":
+            if trouble.code == "locked_by_other" or not there:
                 raise
-    return store
+    return ShelvedStore(shelf, writing=writing)

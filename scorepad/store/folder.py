@@ -49,9 +49,13 @@ class FileShelf:
         """Become the one writer. Raises StoreTrouble: "locked_by_other", or why nothing can be written."""
         await self._done(self._claim)
 
+    async def there(self) -> bool:
+        """Return whether there is the folder. Raises StoreTrouble where there can be none, or it cannot be read."""
+        return await self._done(self._there, reading=True)
+
     async def read(self, key: str) -> str | None:
         """Return the content of a file."""
-        return await self._done(lambda: self._read(key))
+        return await self._done(lambda: self._read(key), reading=True)
 
     async def write(self, key: str, text: str, *, derived: bool = False) -> None:
         """Write a file; with `derived`, without waiting for the disk."""
@@ -67,24 +71,24 @@ class FileShelf:
 
     async def keys(self, under: str) -> tuple[str, ...]:
         """Return the keys of the files in a folder."""
-        return await self._done(lambda: self._keys(under))
+        return await self._done(lambda: self._keys(under), reading=True)
 
     async def stamps(self, keys: Sequence[str]) -> tuple[str | None, ...]:
         """Return when each file was changed last, and its size."""
-        return await self._done(lambda: tuple(map(self._stamp, keys)))
+        return await self._done(lambda: tuple(map(self._stamp, keys)), reading=True)
 
     async def close(self) -> None:
         """Let others write."""
         await self._done(self._release)
 
-    async def _done(self, work: Callable[[], T]) -> T:
+    async def _done(self, work: Callable[[], T], *, reading: bool = False) -> T:
         """Return what the work returns, done in its turn; what the system refuses becomes a StoreTrouble."""
         try:
             return await asyncio.get_running_loop().run_in_executor(self._thread, work)
         except lock.FolderLockedError as error:
             raise StoreTrouble(Trouble("locked_by_other", {"folder": str(self._folder)})) from error
         except OSError as error:
-            raise StoreTrouble(_trouble(error, str(self._folder))) from error
+            raise StoreTrouble(_trouble(error, str(self._folder), reading=reading)) from error
 
     def _path(self, key: str) -> Path:
         return self._folder / f"{key}.json"
@@ -98,6 +102,13 @@ class FileShelf:
         unfinished.mkdir(exist_ok=True)
         for left in unfinished.iterdir():  # by a process that was killed while it wrote
             left.unlink()
+
+    def _there(self) -> bool:
+        try:
+            os.listdir(self._folder)  # noqa: PTH208 - as below
+        except FileNotFoundError:
+            return False
+        return True
 
     def _release(self) -> None:
         if self._held is not None:
@@ -164,12 +175,19 @@ class FileShelf:
         return f"{status.st_mtime_ns}-{status.st_size}"
 
 
-def _trouble(error: OSError, folder: str) -> Trouble:
+def _trouble(error: OSError, folder: str, *, reading: bool) -> Trouble:
+    if isinstance(error, (NotADirectoryError, FileExistsError)):
+        return Trouble("not_a_folder", {"file": str(_in_the_way(Path(error.filename)))})
     if error.errno in FULL:
         return Trouble("disk_full", {"folder": folder})
-    if error.errno in FORBIDDEN:
+    if error.errno in FORBIDDEN and not reading:
         return Trouble("read_only", {"folder": folder})
     return Trouble("disk", {"folder": folder, "reason": error.strerror or str(error)})
+
+
+def _in_the_way(path: Path) -> Path:
+    """Return the file because of which there can be nothing at a path: the path itself, or a part of it."""
+    return next(place for place in (path, *path.parents) if place.exists())
 
 
 def _sync_folder(folder: Path) -> None:

@@ -8,6 +8,7 @@ WORDS: dict[str, str] = {
     "disk_full": "The disk is full: nothing more can be saved in {folder}. The match goes on and is saved when it can.",
     "read_only": "{folder} cannot be written to. The match goes on and is saved when it can.",
     "disk": "{folder} cannot be used just now ({reason}). The match goes on and is saved when it can.",
+    "not_a_folder": "{file} is a file, where a folder should be. Move it away, or choose another folder.",
     "locked_by_other": "Another scorepad is writing in {folder}. Close it first, or choose another folder.",
     "browser_full": "This browser has no room left. The match goes on and is saved when it can.",
     "browser_refuses": "This browser keeps nothing (a private window?): matches are gone when the page is closed.",

@@ -11,7 +11,7 @@ import pytest
 from tinydb import TinyDB
 
 from scorepad.games.contract import Args
-from scorepad.store import StoreTrouble, folder, in_folder
+from scorepad.store import StoreTrouble, Trouble, folder, in_folder
 from scorepad.store.folder import data_folder
 from scorepad.store.trouble import WORDS
 from scorepad.words import Speaker
@@ -97,14 +97,65 @@ async def test_what_the_disk_refuses_is_said_and_can_be_tried_again(
     await reader.close()
 
 
-async def test_a_folder_that_cannot_be_made_is_a_trouble(tmp_path: Path) -> None:
-    """Below a file there can be no folder: the store opens, shows nothing, and refuses to save until that is mended."""
-    (tmp_path / "file").write_text("in the way")
-    store = await in_folder(tmp_path / "file" / "data")
+@pytest.mark.parametrize("below", ["", "data", "data/of/mine"])
+@pytest.mark.parametrize("writing", [True, False])
+async def test_a_file_where_the_folder_should_be_is_named(tmp_path: Path, below: str, *, writing: bool) -> None:
+    """There can be no folder in its place or below: no store opens there, and the file is as it was."""
+    file = tmp_path / "file"
+    file.write_text("in the way")
+    file.chmod(0o755)
+    with pytest.raises(StoreTrouble) as refused:
+        await in_folder(file / below, writing=writing)
+    assert refused.value.trouble == Trouble("not_a_folder", {"file": str(file)})
+    assert file.read_text() == "in the way"
+
+
+async def test_a_folder_that_cannot_be_made_is_a_trouble(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Nothing could ever be kept there, so no store opens; reading makes no folder and finds nothing."""
+    monkeypatch.setattr(Path, "mkdir", _refusing(errno.EROFS))
+    with pytest.raises(StoreTrouble) as refused:
+        await in_folder(tmp_path / "none")
+    assert refused.value.code == "read_only"
+    assert await (await in_folder(tmp_path / "none", writing=False)).summaries() == ()
+
+
+async def test_a_folder_that_cannot_be_written_to_is_read(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """What is kept is shown; a save is refused until that is mended."""
+    store = await in_folder(tmp_path)
+    await store.save(evening("k", 3))
+    await store.close()
+    with monkeypatch.context() as forbidden:
+        forbidden.setattr("os.open", _refusing(errno.EACCES))
+        store = await in_folder(tmp_path)
+        assert await store.load("k") == evening("k", 3)
+        with pytest.raises(StoreTrouble) as refused:
+            await store.save(evening("k"))
+    assert refused.value.code == "read_only"
+    await store.save(evening("k"))
+    assert await store.load("k") == evening("k")
+    await store.close()
+
+
+@pytest.mark.parametrize("writing", [True, False])
+async def test_a_folder_that_cannot_be_read_is_a_trouble(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, *, writing: bool
+) -> None:
+    """It may be there and full of matches: an empty history would be a lie."""
+    monkeypatch.setattr("os.open", _refusing(errno.EACCES))
+    monkeypatch.setattr("os.listdir", _refusing(errno.EACCES))
+    with pytest.raises(StoreTrouble) as refused:
+        await in_folder(tmp_path, writing=writing)
+    assert refused.value.trouble == Trouble("disk", {"folder": str(tmp_path), "reason": "Permission denied"})
+
+
+async def test_a_file_in_place_of_a_folder_of_ours_is_named(tmp_path: Path) -> None:
+    """Even where the folder itself is fine; once it is away, the save succeeds."""
+    store = await in_folder(tmp_path)
+    (tmp_path / "matches").write_text("in the way")
     with pytest.raises(StoreTrouble) as refused:
         await store.save(evening("k"))
-    assert refused.value.code == "disk"
-    (tmp_path / "file").unlink()
+    assert refused.value.trouble == Trouble("not_a_folder", {"file": str(tmp_path / "matches")})
+    (tmp_path / "matches").unlink()
     await store.save(evening("k"))
     assert await store.load("k") == evening("k")
     await store.close()
@@ -224,7 +275,7 @@ def test_without_a_word_the_system_says_where_data_are_kept(environment: dict[st
 def test_every_trouble_is_a_sentence() -> None:
     """The speaker says each of them with its arguments."""
     args: Args = {"folder": "/pad", "document": "matches/k", "aside": "set-aside/k", "n": 3, "id": "k"}
-    args = {**args, "reason": "Input/output error", "game": "go_fish"}
+    args = {**args, "reason": "Input/output error", "game": "go_fish", "file": "/pad/file"}
     for code in WORDS:
         sentence = Speaker("en", None, WORDS).text(code, args)
         assert sentence.endswith((".", "can."))
