@@ -85,5 +85,6 @@ class Keyboard:
 def resting_place(keyboard: Keyboard) -> ft.Control:
     """Return where the focus rests, unseen, from the moment it is there."""
     ft.use_effect(keyboard.come_back, [])
-    nothing = ft.Container(width=0, height=0)
-    return ft.KeyboardListener(nothing, ref=keyboard.place, include_semantics=False, on_key_down=keyboard.hear)
+    said = ft.Semantics(label=keyboard.session.speaker.text("keys"), content=ft.Container(width=1, height=1))
+    listener = ft.KeyboardListener(said, ref=keyboard.place, on_key_down=keyboard.hear)
+    return ft.Container(listener, left=0, top=0)

@@ -42,13 +42,13 @@ def shell(session: Session, commands: Commands) -> ft.Control:
     if not session.ready:
         return ft.Container(expand=True)
     over = sheet(session, commands) if session.sheet is not None else None
+    resting = over is None and session.place.screen == "round"
     layers: list[ft.Control] = [
+        resting_place(commands.keyboard) if resting else ft.Container(),  # first in the order of Tab
         ft.Semantics(exclude_semantics=over is not None, content=_screen(session, commands)),
     ]
     if over is not None:
         layers.append(over)
-    elif session.place.screen == "round":
-        layers.append(resting_place(commands.keyboard))
     if session.reveal is not None and session.open is not None:
         layers.append(keyed(f"reveal-{id(session.reveal)}", reveal_layer, session, session.reveal))
     if session.notice is not None:

@@ -85,8 +85,8 @@ class Pad(Screen):
 
     def tap_anywhere(self) -> None:
         """Tap where nothing has a name."""
-        node = next(node for node in reversed(self.drawn) if node.get("on_click"))
-        self._event(node, "click", None)
+        node = next(node for node in self.drawn if node["_c"] == "GestureDetector")
+        self._event(node, "tap", None)
 
     def tap_beside(self) -> None:
         """Tap beside the sheet that is open."""

@@ -108,13 +108,22 @@ def last_round(calm: bool) -> Pad:  # noqa: FBT001
 
 
 def test_the_end_is_celebrated_and_a_tap_ends_that() -> None:
-    """The totals begin to count from nothing; whatever is tapped shows them as they are, and does nothing else."""
+    """The totals begin to count from nothing; a tap beside the buttons shows them as they are, and does nothing else."""
     with last_round(calm=False) as pad:
         assert not celebrated(pad)
         assert pad.label("podium-0") == "Place 1: Ana, 40", "who listens hears the total at once"
         pad.tap_anywhere()
         assert celebrated(pad)
         assert pad.session.place.screen == "end"
+
+
+def test_a_button_works_while_the_end_is_celebrated() -> None:
+    """Whoever wants to look at the table at once need not tap twice; back at the end, nothing is celebrated."""
+    with last_round(calm=False) as pad:
+        pad.tap("tab-table")
+        assert pad.session.place.screen == "table"
+        pad.tap("tab-round")
+        assert celebrated(pad)
 
 
 def test_nothing_moves_for_who_asks_for_calm() -> None:

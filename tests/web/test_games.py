@@ -47,9 +47,8 @@ def finish(pad: Pad) -> None:
 
 
 def look_at_the_table(pad: Pad) -> None:
-    """Turn to the table once the winner has been celebrated: until then any tap only ends that."""
+    """Turn to the table as soon as the winner is named, while that is being celebrated."""
     pad.wait("winner")
-    pad.page.wait_for_timeout(1200)
     pad.tap("tab-table")
 
 

@@ -8,6 +8,13 @@ from tests.web.pad import Pad
 pytestmark = pytest.mark.web
 
 FOCUSED = "() => document.activeElement?.getAttribute('flt-semantics-identifier') ?? ''"
+SEEN = """() => {
+    const drawn = getComputedStyle(document.activeElement);
+    const all = getComputedStyle(document.getElementById('flt-semantic-node-0'));
+    return [drawn.outlineStyle, drawn.outlineWidth, all.filter];
+}"""
+RESTING = "() => document.activeElement.textContent === 'Digits enter, arrows mark, Enter goes on'"
+"""The focus is where it rests while a round is entered, and a screen reader hears what the keys do."""
 MOST = 60
 """No screen of this game has so many places that Tab leads to."""
 
@@ -36,9 +43,14 @@ def rest(pad: Pad) -> None:
 
 
 def enter(pad: Pad, *keys: str) -> None:
-    """Press keys as a person does: the app takes the same one within a moment for a bounce."""
+    """Press keys as a person does: the app takes the same one within a moment for a bounce.
+
+    The pad's button answers Enter once the focus rests again.
+    """
     for key in keys:
         pad.page.wait_for_timeout(120)
+        if key == "Enter":
+            pad.page.wait_for_function(RESTING)
         pad.press(key)
 
 
@@ -99,3 +111,17 @@ def test_enter_means_what_tab_has_led_to(phones: Phones) -> None:
     rest(pad)
     enter(pad, "Enter")
     pad.wait("total-0", "Ana, total -10")
+
+
+def test_what_tab_has_led_to_is_seen(phones: Phones) -> None:
+    """The browser draws a ring round it, and the place where the focus rests says which keys there are."""
+    pad = phones()
+    pad.open("/new")
+    tab_to(pad, "start")
+    assert pad.page.evaluate(SEEN) == ["solid", "2px", "none"]
+    pad.press("Enter")
+    pad.wait("next")
+    pad.page.wait_for_function(RESTING)
+    tab_to(pad, "tab-table")
+    pad.press("1")
+    pad.page.wait_for_function(RESTING)

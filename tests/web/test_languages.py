@@ -61,6 +61,7 @@ def test_a_language_is_changed_at_once_and_everywhere(phones: Phones) -> None:
         assert pad.label("bonus-0") == "Ana, bonus 0"
         assert pad.label("next") == "Tout réussi · Valider"
         pad.tap("tab-table")
+        pad.wait("tab-round", "Manche")
         pad.wait("total-0", "Ana, total 0")
         pad.reload()
         pad.wait("tab-round", "Manche")

@@ -252,6 +252,13 @@ class Tap:
             assert time.monotonic() < end, f"{handle} was not drawn again"
             self._pad.page.wait_for_timeout(100)
 
+    def settle(self) -> None:
+        """Wait until nothing has been sent for a while: a bid reaches a page in more than one frame."""
+        seen = -1
+        while seen != len(self.frames):
+            seen = len(self.frames)
+            self._pad.page.wait_for_timeout(500)
+
     def forget(self) -> None:
         """Count from now what is sent."""
         self._seen = len(self.frames)
@@ -330,6 +337,8 @@ def _bid_unseen(pads: list[Pad], wires: list[Tap]) -> None:
     ana.tap("key-5")
     for pad in (bo, cy, dee):
         pad.wait("ready-0", "Ana, ready")
+    for wire in wires:
+        wire.settle()
     before = [len(wire.frames) for wire in wires]
     ana.tap("key-3")
     ana.wait("bid-0", "Ana, bid 3")

@@ -30,6 +30,7 @@ ROUND: Words = {
     "label.choice": "{player}, {what}: {value}",
     "label.bonus": "{player}, bonus {value}",
     "label.count": "{what}, {value}",
+    "keys": "Digits enter, arrows mark, Enter goes on",
     "key.minus": "minus",
     "key.delete": "delete",
     "key.struck": "{value}, not allowed here",

@@ -38,24 +38,13 @@ def end_screen(session: Session, commands: Commands, tools: tuple[Tool, ...]) ->
     if standing.rounds:
         controls.append(chart(session))
     width = min(WIDEST, session.size[0])
-    whole = ft.Column(
+    return ft.Column(
         spacing=0,
         expand=True,
         horizontal_alignment=ft.CrossAxisAlignment.CENTER,
         controls=[
             _bar(session, tools),
-            ft.Column(
-                expand=True,
-                spacing=0,
-                scroll=ft.ScrollMode.AUTO,
-                controls=[
-                    ft.Container(
-                        width=width,
-                        padding=ft.Padding.only(left=16, right=16, bottom=16),
-                        content=ft.Column(spacing=0, controls=controls),
-                    )
-                ],
-            ),
+            _calmed_by_a_tap(session, width, controls),
             ft.Container(
                 width=width,
                 padding=ft.Padding.only(left=16, right=16, top=8, bottom=12),
@@ -63,11 +52,26 @@ def end_screen(session: Session, commands: Commands, tools: tuple[Tool, ...]) ->
             ),
         ],
     )
-    if not session.celebrating:
-        return whole
-    # whatever is tapped now ends the celebration, and nothing else
-    cover = ft.Semantics(exclude_semantics=True, content=ft.Container(expand=True, on_click=session.calm))
-    return ft.Stack(expand=True, controls=[whole, ft.Container(cover, left=0, top=0, right=0, bottom=0)])
+
+
+def _calmed_by_a_tap(session: Session, width: float, controls: list[ft.Control]) -> ft.Control:
+    """Return what is seen of the end; a tap anywhere on it ends the celebration, which keeps no button from working."""
+    return ft.GestureDetector(
+        on_tap=session.calm,
+        exclude_from_semantics=True,
+        expand=True,
+        content=ft.Column(
+            spacing=0,
+            scroll=ft.ScrollMode.AUTO,
+            controls=[
+                ft.Container(
+                    width=width,
+                    padding=ft.Padding.only(left=16, right=16, bottom=16),
+                    content=ft.Column(spacing=0, controls=controls),
+                )
+            ],
+        ),
+    )
 
 
 def _bar(session: Session, tools: tuple[Tool, ...]) -> ft.Control:
