@@ -108,7 +108,7 @@ def last_round(calm: bool) -> Pad:  # noqa: FBT001
 
 
 def test_the_end_is_celebrated_and_a_tap_ends_that() -> None:
-    """The totals begin to count from nothing; a tap beside the buttons shows them as they are, and does nothing else."""
+    """The totals begin to count from nothing; a tap beside the buttons shows them as they are, nothing else."""
     with last_round(calm=False) as pad:
         assert not celebrated(pad)
         assert pad.label("podium-0") == "Place 1: Ana, 40", "who listens hears the total at once"
