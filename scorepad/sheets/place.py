@@ -30,7 +30,7 @@ REASONS = {
     "tuple_type": "a list is needed, not {got}",
     "dict_type": "an object is needed, not {got}",
     "model_type": "an object is needed, not {got}",
-    "too_short": "too few values",
+    "too_short": "{min_length} or more values are needed, not {got}",
     "too_long": "too many values",
     "missing_argument": "too few values",
     "unexpected_positional_argument": "too many values",
@@ -51,7 +51,8 @@ def no_game(error: ValidationError, line: bytes) -> NoGameError:
     errors = error.errors(include_url=False)
     parent = errors[0]["loc"][:-1]
     # Where a value may be several things, the alternative that it resembles most is the one that failed last.
-    first = max((one for one in errors if one["loc"][: len(parent)] == parent), key=lambda one: len(one["loc"]))
+    alternatives = [one for one in errors if one["loc"][: len(parent)] == parent]
+    first = max(alternatives, key=lambda one: (len(one["loc"]), one["type"] == "too_short"))
     kind, context = first["type"], first.get("ctx", {})
     if kind == "json_invalid":
         return NoGameError((), f"this is no JSON: {context['error']}".replace(" at line 1", ""))

@@ -5,6 +5,7 @@ Names serve as ids here. Nothing is recorded: a line becomes rounds, and rounds 
 
 from collections.abc import Iterable, Iterator, Mapping
 from functools import cache, lru_cache, reduce
+from json import JSONDecoder
 from operator import or_
 from typing import Annotated, Any, Literal, get_args
 
@@ -74,6 +75,9 @@ def _read(line: bytes) -> Any:
         plain = _lines().validate_json(line)
     except ValidationError as error:
         raise no_game(error, line) from error
+    _KEYS.decode(line.decode())
+    if getattr(plain.settings, "schedule", None) == ():
+        raise NoGameError(("settings", "schedule"), "1 or more values are needed, not []")
     players = plain.players
     seated = frozenset(players)
     if len(seated) < len(players):
@@ -91,6 +95,20 @@ def _read(line: bytes) -> Any:
             if value not in (None, ()) and not seated.issuperset(_texts(value)):
                 raise _stranger(index, key, _texts(value), seated)
     return plain
+
+
+def _object(pairs: list[tuple[str, object]]) -> dict[str, object]:
+    """Return an object of JSON. Raises NoGameError when a key is there twice: either value might be meant."""
+    found = dict(pairs)
+    if len(found) < len(pairs):
+        keys = [key for key, _ in pairs]
+        twice = next(key for key in keys if keys.count(key) > 1)
+        raise NoGameError((), f"the key {twice!r} is there twice in one object")
+    return found
+
+
+_KEYS = JSONDecoder(object_pairs_hook=_object)
+"""Reads JSON as any reader does, but looks at every key."""
 
 
 def _stranger(index: int, key: str, names: Iterable[str], seated: frozenset[str]) -> NoGameError:

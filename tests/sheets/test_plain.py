@@ -207,6 +207,23 @@ def test_a_tie_of_2024_offers_a_round_more() -> None:
             'settings.schedule[1]: a whole number is needed, not "2"',
         ),
         (
+            {"game": "skull_king", "players": TWO, "settings": {"schedule": []}},
+            "settings.schedule: 1 or more values are needed, not []",
+        ),
+        (
+            {"game": "oh_hell", "players": TWO, "settings": {"schedule": []}},
+            "settings.schedule: 1 or more values are needed, not []",
+        ),
+        (b'{"game":"tally","players":["Ana"],"players":["Bo"]}', "the key 'players' is there twice in one object"),
+        (
+            b'{"game":"tally","players":["Ana"],"rounds":[{"entries":{"Ana":{"points":1},"Ana":{"points":2}}}]}',
+            "the key 'Ana' is there twice in one object",
+        ),
+        (
+            b'{"game":"tally","players":["Ana"],"rounds":[{"entries":{"Ana":{"points":1,"\\u0070oints":1}}}]}',
+            "the key 'points' is there twice in one object",
+        ),
+        (
             {"game": "tally", "players": TWO, "settings": {"title": ["x" * 100]}},
             'settings.title: text is needed, not ["xxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxx…',
         ),
