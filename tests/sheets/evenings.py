@@ -1,14 +1,16 @@
 """Matches as tables make them: any game, people who come and go, corrections, a round half entered."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from random import Random
+
+from pydantic import JsonValue
 
 from scorepad.games.contract import AnyGame
 from scorepad.match import model
 from scorepad.match.happening import fold, step
 from scorepad.match.model import AnyEvent, Match, Player
 from scorepad.match.record import append
-from scorepad.match.standing import stand
+from scorepad.match.standing import stand, standing
 from scorepad.match.table import ImpossibleEventError, Table, open_table
 from tests.games.play import play, random_settings
 
@@ -119,6 +121,13 @@ class Evening:
         assert fold(self.match).valid == len(self.match.log)
         return self.match
 
+    def play_out(self) -> Match:
+        """Play until somebody has won, and return the match."""
+        while not stand(self.table).ending.over:
+            self.type_round(self.table.draft.number)
+            self.try_(model.Saved(at=self.at, round=self.table.draft.number))
+        return self.match
+
     def _stop(self) -> None:
         rng = self.rng
         if rng.random() < 0.5:
@@ -146,3 +155,29 @@ def evening(
     """
     rng = Random(f"{game.key} {seed}")  # noqa: S311 - a game of chance
     return Evening(game, rng, names, half=half).play(rng.choice((0, 1, 3, 10)) if rounds is None else rounds)
+
+
+def whole_evening(game: AnyGame, seed: int) -> Match:
+    """Return a match of that game, played to its end by those who began it, the same one for the same seed."""
+    rng = Random(f"whole {game.key} {seed}")  # noqa: S311 - a game of chance
+    tried = (Evening(game, rng, PLAIN, half=False) for _ in range(100))
+    ends = (begun for begun in tried if (begun.table.schedule(), game.target(begun.table.settings)) != (None, None))
+    return next(ends).play_out()
+
+
+def plainly(match: Match) -> Mapping[str, JsonValue]:
+    """Return a match as `scorepad score` takes it, with ids as names; nobody may have come or gone."""
+    now = standing(match)
+    rounds: list[JsonValue] = [
+        {
+            "cards": one.round.cards,
+            "dealer": one.round.dealer,
+            "entries": {
+                id: entry.model_dump(mode="json", exclude_defaults=True) for id, entry in one.round.entries.items()
+            },
+            **one.round.deal.model_dump(mode="json", exclude_defaults=True),
+        }
+        for one in now.rounds
+    ]
+    settings = now.table.settings.model_dump(mode="json", exclude_defaults=True)
+    return {"game": match.game, "settings": settings, "players": list(now.table.draft.present), "rounds": rounds}
