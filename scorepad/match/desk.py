@@ -78,9 +78,8 @@ class Desk:
         Those whose numbers are entered elsewhere are passed over; nobody ("") is marked when all of them are.
         """
         here = [cell for cell in self.cells if cell.player not in elsewhere]
-        if not here:
-            return "" if elsewhere else self.round.present[0]
-        return next((cell.player for cell in here if cell.state != "typed"), here[0].player)
+        waiting = [cell for cell in here if cell.state != "typed"]
+        return next((cell.player for cell in (*waiting, *here)), "")
 
     def after(self, player: str, elsewhere: Collection[str] = ()) -> str:
         """Return who is marked after that player's number: the next without one, or still the same."""

@@ -116,10 +116,11 @@ def _stranger(index: int, key: str, names: Iterable[str], seated: frozenset[str]
     return NoGameError(("rounds", index, key), f"nobody called {name!r} plays")
 
 
-def _texts(value: object) -> Iterator[str]:
+def _texts(value: Any) -> Iterator[str]:
+    """Yield the names of a text, or of tuples of texts, however deep."""
     if isinstance(value, str):
         yield value
-    elif isinstance(value, tuple):
+    else:
         for part in value:
             yield from _texts(part)
 

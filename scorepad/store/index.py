@@ -42,9 +42,9 @@ def _page(summary: Summary) -> str:
 
 
 class Index:
-    """Summaries by the key of their document. `read` gets a match from its document, or None where there is none."""
+    """Summaries by the key of their document. `read` makes one from the document, or None where that has none."""
 
-    def __init__(self, shelf: Shelf, read: Callable[[str], Awaitable[Match | None]]) -> None:
+    def __init__(self, shelf: Shelf, read: Callable[[str], Awaitable[Summary | None]]) -> None:
         self._shelf = shelf
         self._read = read
         self._entries: dict[str, Entry] = {}
@@ -71,8 +71,7 @@ class Index:
 
     async def refresh(self, key: str) -> None:
         """Make the entry of a document anew."""
-        match = await self._read(key)
-        await self._enter(key, None if match is None else summarise(match))
+        await self._enter(key, await self._read(key))
         if self._pending:
             self._pending.pop(key, None)
 
@@ -83,7 +82,7 @@ class Index:
         while True:
             known = sorted(self._known().values(), key=_order, reverse=True)
             if len(known) < count and self._unread:
-                await self._load(self._unread[-1])
+                await self._load(self._unread)
                 continue
             shown = known[:count]
             stale = await self._stale([match_key(entry.summary.id) for entry in shown])
@@ -142,7 +141,7 @@ class Index:
     async def _open_all(self) -> None:
         await self._open()
         while self._unread:
-            await self._load(self._unread[-1])
+            await self._load(self._unread)
         await self._absorb()
 
     async def _rows(self, key: str, table: str) -> tuple[dict[str, object], ...]:
@@ -153,10 +152,11 @@ class Index:
             return ()
         return tuple(dict(row) for row in page.rows(table)) if page.intact else ()
 
-    async def _load(self, page: str) -> None:
+    async def _load(self, unread: list[str]) -> None:
+        """Read the last of the unread pages."""
+        page = unread[-1]
         rows = await self._rows(page, "entries")
-        if self._unread:
-            self._unread.remove(page)
+        unread.pop()
         for row in rows:
             try:
                 entry = Entry.model_validate(row)
@@ -172,7 +172,12 @@ class Index:
     async def _absorb(self) -> None:
         """Summarise what was saved since."""
         for key, match in tuple(self._fresh.items()):
-            await self._enter(key, summarise(match))
+            try:
+                summary = summarise(match)
+            except UnreadableError:
+                await self.refresh(key)  # the document is asked why
+            else:
+                await self._enter(key, summary)
 
     async def _enter(self, key: str, summary: Summary | None) -> None:
         (stamp,) = await self._shelf.stamps((key,))

@@ -95,12 +95,12 @@ def _mended(match: Match) -> Match:
     return match.model_copy(update={"log": match.log[:valid], "cursor": min(max(match.cursor, 0), valid)})
 
 
-def summarise(match: Match) -> Summary | None:
-    """Return the summary of a match; None for one that cannot be scored (its document says why when it is read)."""
+def summarise(match: Match) -> Summary:
+    """Return the summary of a match. Raises UnreadableError "unscorable"."""
     try:
         now = standing(match)
-    except Exception:  # noqa: BLE001 - as above
-        return None
+    except Exception as error:  # as above
+        raise UnreadableError(Trouble("unscorable", {"game": match.game})) from error
     return Summary(
         id=match.id,
         game=match.game,

@@ -6,7 +6,7 @@ from scorepad.match.model import Match
 from scorepad.store.contract import Preferences, Profile, Summary
 from scorepad.store.document import Document
 from scorepad.store.index import Index
-from scorepad.store.reading import Found, Kind, match_key, match_text, mended, read_match
+from scorepad.store.reading import Found, Kind, match_key, match_text, mended, read_match, summarise
 from scorepad.store.shelf import Shelf
 from scorepad.store.trouble import UNREADABLE, StoreTrouble, Trouble, UnreadableError
 
@@ -21,7 +21,7 @@ class ShelvedStore:
         self._shelf = shelf
         self._writing = writing
         self._turn = asyncio.Lock()
-        self._index = Index(shelf, self._match)
+        self._index = Index(shelf, self._summary)
         self._troubles: dict[Trouble, None] = {}  # in the order they came
         self._whole: set[str] = set()  # documents that were read whole, or written, from here: they may be replaced
 
@@ -159,6 +159,15 @@ class ShelvedStore:
             self._note(error.trouble)
             return None
         return None if found is None else found.match
+
+    async def _summary(self, key: str) -> Summary | None:
+        """Return the summary of a document; None for one that cannot be read or scored, which is noted."""
+        match = await self._match(key)
+        try:
+            return None if match is None else summarise(match)
+        except UnreadableError as error:
+            self._note(_about(key, error.trouble))
+            return None
 
     async def _found(self, key: str) -> Found | None:
         """Return what a document holds, None where there is none. Raises StoreTrouble for one that holds no match."""

@@ -5,7 +5,7 @@ from collections.abc import Callable, Iterator, Mapping
 from dataclasses import replace
 from itertools import permutations
 from random import Random
-from typing import Any
+from typing import Any, ClassVar
 
 import hypothesis
 import pytest
@@ -13,7 +13,22 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from scorepad.games import GAMES, UnknownGameError, find
-from scorepad.games.contract import EXACT, AnyGame, Field, Line, Phase, Problem, Settings, points
+from scorepad.games.contract import (
+    EXACT,
+    AnyGame,
+    Deal,
+    Ending,
+    Entry,
+    Field,
+    Game,
+    Line,
+    Phase,
+    Problem,
+    Round,
+    Settings,
+    Words,
+    points,
+)
 from scorepad.words import Speaker
 from tests.games.play import NAMES, AnyRound, deal, play_to_the_end, put, random_settings, rounds_planned
 
@@ -300,6 +315,47 @@ def test_settings_and_entries_survive_json(game: AnyGame, seed: int) -> None:
         assert game.Deal.model_validate_json(round_.deal.model_dump_json()) == round_.deal
         for entry in round_.entries.values():
             assert game.Entry.model_validate_json(entry.model_dump_json()) == entry
+
+
+class Stones(Game[Settings, Entry, Deal]):
+    """A game that says no more than it must."""
+
+    key = "stones"
+    title = "Stones"
+    words: ClassVar[Words] = {}
+
+    def schedule(self, settings: Settings, players: int) -> tuple[int, ...]:
+        del settings, players
+        return (0,)
+
+    def form(self, settings: Settings, round: Round[Entry, Deal]) -> tuple[Phase, ...]:
+        del settings
+        return (Phase(key="points", pad="points", order=round.present, high=1),)
+
+    def problems(self, settings: Settings, round: Round[Entry, Deal]) -> tuple[Problem, ...]:
+        del settings, round
+        return ()
+
+    def score(
+        self, settings: Settings, round: Round[Entry, Deal], earlier: tuple[Round[Entry, Deal], ...]
+    ) -> Mapping[str, tuple[Line, ...] | None]:
+        del settings, earlier
+        return dict.fromkeys(round.present, ())
+
+
+def test_a_game_says_no_more_than_it_must() -> None:
+    """Two to eight play for themselves, one way, by the highest total, and share a tie after the last round."""
+    game, settings = Stones(), Settings()
+    assert game.presets == {"standard": settings}
+    assert game.options(settings, 4) == ()
+    assert [problem.code for n in (1, 2, 8, 9) for problem in game.setup(settings, n)] == [
+        "too_few_players",
+        "too_many_players",
+    ]
+    assert game.sides(settings, NAMES[:2]) == (("Ana",), ("Bo",))
+    assert (game.hand(settings, 4), game.target(settings)) == (0, None)
+    assert not game.ending(settings, {"Ana": 1, "Bo": 3}, 0, 1).over
+    assert game.ending(settings, {"Ana": 3, "Bo": 3, "Cy": 1}, 1, 1) == Ending(over=True, winners=("Ana", "Bo"))
 
 
 @each_game

@@ -103,6 +103,14 @@ def test_bags_belong_to_a_side() -> None:
     assert scores(SPADES, side((4, 5), (0, 0)), USUAL, (earlier,)) == {"a": 41, "c": 41, "b": 30 + 5 - 100, "d": -65}
 
 
+@pytest.mark.parametrize(
+    ("bid", "tricks", "made"), [(3, 3, True), (3, 5, True), (3, 2, False), (0, 0, True), (0, 1, False)]
+)
+def test_a_bid_is_made_by_as_many_tricks_or_more(bid: int, tricks: int, *, made: bool) -> None:
+    """Tricks above a bid are bags, not a miss; a nil is made by no trick at all."""
+    assert SPADES.met(bid, tricks) is made
+
+
 def test_nil_may_be_worth_50() -> None:
     """And blind twice as much."""
     settings = SpadesSettings(nil=50)

@@ -27,6 +27,18 @@ def test_bids_are_asked_for_in_seat_order() -> None:
     assert sitting.desk.after("dee") == "dee"
 
 
+def test_the_mark_passes_over_those_who_enter_elsewhere() -> None:
+    """A player with a phone of their own is not waited for here, and with a phone for everybody nobody is marked."""
+    sitting = Sitting()
+    assert sitting.desk.first({"ana"}) == "bo"
+    assert sitting.desk.after("bo", {"cy"}) == "dee"
+    sitting.type("bo", "bid", 1)
+    assert sitting.desk.first({"ana"}) == "cy"
+    sitting.all("bid", 1, 0, 0, 0)
+    assert sitting.desk.first({"ana"}) == "bo"
+    assert sitting.desk.first({"ana", "bo", "cy", "dee"}) == ""
+
+
 def test_tricks_are_guessed_from_the_bids() -> None:
     """Everybody is taken to have made the bid until something else is typed; nothing of it is recorded."""
     sitting = locked(2, 1, 1, 1)
@@ -124,6 +136,18 @@ def test_the_ring_closes_the_gap() -> None:
     assert [sitting.desk.ring(player) for player in ("ana", "bo", "cy", "dee")] == [3, 2, 1, 2]
     sitting.type("dee", "tricks", 4)
     assert [sitting.desk.ring(player) for player in ("ana", "bo", "cy", "dee")] == [0, None, None, 2]
+
+
+def test_there_is_no_ring_without_a_gap() -> None:
+    """Nobody closes a gap that is not there, nor one that somebody outside the table takes."""
+    sitting = locked(2, 1, 0, 2)
+    assert [sitting.desk.ring(player) for player in ("ana", "bo", "cy", "dee")] == [None] * 4
+    two = Sitting(new_match(count=2))
+    two.take(model.Dealt(at=1, round=1, cards=5))
+    two.all("bid", 1, 1)
+    two.lock()
+    assert two.desk.phase.rest
+    assert two.desk.ring("ana") is None
 
 
 def test_a_bonus_left_on_no_tricks_is_checked() -> None:

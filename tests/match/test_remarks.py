@@ -36,6 +36,14 @@ def test_the_best_round_the_most_bids_and_the_lead() -> None:
     assert bids_made(sitting.standing) == {"ana": (3, 4), "bo": (4, 4), "cy": (4, 4), "dee": (2, 4)}
 
 
+def test_a_bid_whose_tricks_are_missing_is_neither_made_nor_missed() -> None:
+    """Tricks that were taken out of a saved round again count for nobody."""
+    sitting = Sitting()
+    sitting.play((1, 0, 0, 0))
+    sitting.type("bo", "tricks", None, round=1)
+    assert bids_made(sitting.standing) == {"ana": (1, 1), "cy": (1, 1), "dee": (1, 1)}
+
+
 def test_a_lead_kept_from_the_start() -> None:
     """Whoever led from a round on and never lost it is said to have done so."""
     sitting = Sitting()

@@ -6,11 +6,13 @@ from typing import Any
 
 import pytest
 
+from scorepad.games import find
 from scorepad.match import model
+from scorepad.match.model import Match
 from scorepad.match.record import append
 from scorepad.store import Preferences, Profile, StoreTrouble, Trouble
 from tests.store.conftest import Place
-from tests.store.samples import EVENING, evening, shortened
+from tests.store.samples import EVENING, evening, players, shortened
 
 GOOD = evening("good")
 
@@ -37,6 +39,9 @@ UNREADABLE: Mapping[str, Callable[[dict[str, Any]], str]] = {
     "rows that are none": lambda document: json.dumps(document | {"match": {"x": {}}}),
     "no log": lambda document: json.dumps(document | {"match": {"1": document["match"]["1"] | {"log": None}}}),
     "nobody plays": lambda document: json.dumps(document | {"match": {"1": document["match"]["1"] | {"players": []}}}),
+    "a crowd": lambda document: json.dumps(
+        document | {"match": {"1": document["match"]["1"] | {"players": "Ana and Bo"}}}
+    ),
     "odd settings": lambda document: json.dumps(
         document | {"match": {"1": document["match"]["1"] | {"settings": {"edition": "1066"}}}}
     ),
@@ -193,6 +198,43 @@ async def test_what_this_program_is_too_old_for_is_left_alone(
     await store.save(evening("k", 1))
     assert await place.text("set-aside/matches-k") == text
     assert await store.load("k") == evening("k", 1)
+
+
+def _broken(*_: object) -> None:
+    raise ZeroDivisionError
+
+
+@pytest.mark.parametrize("rule", ["form", "score"])
+async def test_a_match_that_cannot_be_scored_hides_no_other(
+    place: Place, monkeypatch: pytest.MonkeyPatch, rule: str
+) -> None:
+    """Whatever a rule does wrong, its match is named and left as it is, and the rest of the history is shown."""
+    good = Match(id="good", game="tally", players=players("Ana", "Bo"), dealer="p0", created=EVENING)
+    store = place.open()
+    await store.save(good)
+    await store.save(evening("k"))
+    await store.close()
+    text = await place.text("matches/k")
+    for key in await place.keys("index/"):
+        await place.remove(key)
+    with monkeypatch.context() as spoilt:
+        spoilt.setattr(type(find("skull_king")), rule, _broken)
+        store = place.open()
+        assert [summary.id for summary in await store.summaries()] == ["good"]
+        trouble = Trouble("unscorable", {"document": "matches/k", "game": "skull_king"})
+        assert await store.troubles() == (trouble,)
+        assert await place.text("matches/k") == text
+        await store.close()
+    assert {summary.id for summary in await place.open().summaries()} == {"good", "k"}
+
+
+async def test_a_match_that_can_be_scored_no_longer_is_named(place: Place, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Even one that was saved just now."""
+    store = place.open()
+    await store.save(evening("k"))
+    monkeypatch.setattr(type(find("skull_king")), "score", _broken)
+    assert await store.recent(1) == ()
+    assert [trouble.code for trouble in await store.troubles()] == ["unscorable"]
 
 
 async def test_a_reading_store_leaves_damage_where_it_is(place: Place) -> None:

@@ -161,6 +161,37 @@ async def test_a_file_in_place_of_a_folder_of_ours_is_named(tmp_path: Path) -> N
     await store.close()
 
 
+@pytest.mark.skipif(sys.platform == "win32", reason="locks are others there")
+async def test_a_disk_without_locks_is_a_trouble(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Some network drives have none: nothing is written that two might write at once, and what is kept is read."""
+    store = await in_folder(tmp_path)
+    await store.save(evening("k"))
+    await store.close()
+    monkeypatch.setattr("fcntl.flock", _refusing(errno.ENOLCK))
+    store = await in_folder(tmp_path)
+    assert await store.load("k") == evening("k")
+    with pytest.raises(StoreTrouble) as refused:
+        await store.save(evening("k", 3))
+    assert refused.value.code == "disk"
+    await store.close()
+
+
+async def test_what_cannot_be_set_aside_is_left(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """On a full disk an unreadable match stays in its place, and both are said."""
+    store = await in_folder(tmp_path)
+    await store.save(evening("good", 0))
+    (tmp_path / "matches" / "k.json").write_text("damaged")
+    with monkeypatch.context() as broken:
+        broken.setattr(Path, "replace", _refusing(errno.ENOSPC))
+        with pytest.raises(StoreTrouble) as refused:
+            await store.load("k")
+    assert refused.value.code == "unreadable_left"
+    assert [trouble.code for trouble in await store.troubles()] == ["disk_full", "unreadable_left"]
+    assert (tmp_path / "matches" / "k.json").read_text() == "damaged"
+    assert await store.load("good") == evening("good", 0)
+    await store.close()
+
+
 async def test_a_full_disk_does_not_hide_the_history(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """Everything kept can be seen and read while nothing can be written, index or no index."""
     store = await in_folder(tmp_path)

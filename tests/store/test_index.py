@@ -12,6 +12,7 @@ from hypothesis.stateful import RuleBasedStateMachine, rule
 from scorepad.match.model import Match
 from scorepad.store import StoreTrouble, Summary, Trouble
 from scorepad.store import index as index_module
+from scorepad.store.document import Document
 from scorepad.store.reading import match_text, summarise
 from scorepad.store.shelf import MemoryShelf
 from tests.store.conftest import Place
@@ -23,7 +24,7 @@ DAY = 24 * 60 * 60 * 1000
 def _history(matches: dict[str, Match]) -> tuple[Summary, ...]:
     """Return what a history must show of these matches."""
     newest = sorted(matches.values(), key=lambda match: (match.touched, match.created, match.id), reverse=True)
-    return tuple(summary for match in newest if (summary := summarise(match)) is not None)
+    return tuple(map(summarise, newest))
 
 
 IDS = st.sampled_from("abcdef")
@@ -142,6 +143,19 @@ async def test_a_spoilt_index_is_made_anew(place: Place, text: str) -> None:
     assert await place.open(writing=False).recent(1) == _history(matches)[:1]
 
 
+async def test_an_index_of_another_make_is_made_anew(place: Place) -> None:
+    """A page whose rows are whole but say something else than summaries is written again from the matches."""
+    matches = await _three(place)
+    pages = await place.keys("index/") - {index_module.UNSETTLED}
+    for key in pages:
+        await place.spoil(key, Document().fill("entries", [{"stamp": "1", "summary": {"name": "Friday"}}]))
+    store = place.open()
+    assert await store.summaries() == _history(matches)
+    await store.close()
+    assert "Friday" not in "".join([await place.text(key) or "" for key in pages])
+    assert await place.open(writing=False).recent(3) == _history(matches)
+
+
 async def test_documents_that_come_and_go_behind_its_back_are_noticed(place: Place) -> None:
     """A match that somebody copied in, changed or took away is shown as it is, in the first screenful as well."""
     matches = await _three(place)
@@ -154,6 +168,16 @@ async def test_documents_that_come_and_go_behind_its_back_are_noticed(place: Pla
     assert await place.open().summaries() == _history(matches)
     await place.crash()
     assert await place.open(writing=False).recent(3) == _history(matches)
+
+
+async def test_the_first_screenful_is_checked_by_itself(place: Place) -> None:
+    """Each match on it is looked at, though nobody has asked for the whole history yet."""
+    matches = await _three(place)
+    matches["c"] = evening("c", 3, start=EVENING + 300 * DAY)
+    del matches["b"]
+    await place.spoil("matches/c", match_text(matches["c"]))
+    await place.remove("matches/b")
+    assert await place.open(writing=False).recent(2) == _history(matches)
 
 
 async def test_the_first_screenful_waits_for_the_page_it_needs(place: Place) -> None:

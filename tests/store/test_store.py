@@ -7,7 +7,7 @@ import pytest
 from scorepad.match import model
 from scorepad.match.model import Player
 from scorepad.match.record import undo
-from scorepad.store import Preferences, Profile, StoreTrouble
+from scorepad.store import Preferences, Profile, StoreTrouble, in_memory
 from tests.store.conftest import Place
 from tests.store.samples import AWKWARD, EVENING, MINUTE, NAMES, evening, players, shortened
 
@@ -21,6 +21,14 @@ async def test_a_saved_match_comes_back_whole(place: Place) -> None:
     await place.open().save(match)
     await place.crash()
     assert await place.open().load("k3v9") == match
+
+
+async def test_a_store_in_memory_is_gone_with_it() -> None:
+    """It keeps a match as any other, and another one knows nothing of it."""
+    store = in_memory()
+    await store.save(evening("k"))
+    assert await store.load("k") == evening("k")
+    assert await in_memory().summaries() == ()
 
 
 @pytest.mark.parametrize("name", AWKWARD)
