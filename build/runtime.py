@@ -13,7 +13,7 @@ HERE = Path(__file__).resolve().parent
 
 CLIENT = (
     "main.dart.js",
-    "flutter_bootstrap.js",
+    "flutter.js",
     "version.json",
     "canvaskit/canvaskit.js",
     "canvaskit/canvaskit.wasm",
@@ -73,14 +73,6 @@ class Runtime:
                 copy = target / file.relative_to(self.web)
                 copy.parent.mkdir(parents=True, exist_ok=True)
                 shutil.copyfile(file, copy)
-        bootstrap = target / "flutter_bootstrap.js"
-        stock = bootstrap.read_text()
-        # Flutter's own service worker would take the place of ours, only to remove itself.
-        without = re.sub(r"serviceWorkerSettings: \{.*?\},", "", stock, count=1, flags=re.DOTALL)
-        if without == stock:
-            message = f"flutter_bootstrap.js speaks of no service worker: {OTHER_FLET}"
-            raise BuildError(message)
-        bootstrap.write_text(without)
 
     def unpack_library(self, target: Path) -> None:
         """Lay the sources of Python's own library into a folder, without what a page has no use for."""

@@ -10,6 +10,7 @@ import flet as ft
 
 from scorepad.ui.entry import Entry
 from scorepad.ui.moment import Sheet
+from scorepad.ui.parts.component import memo
 from scorepad.ui.places import OF_A_MATCH
 from scorepad.ui.session import Session
 
@@ -81,10 +82,11 @@ class Keyboard:
                 await self.entry.turn(None, field)
 
 
+@memo
 @ft.component
-def resting_place(keyboard: Keyboard) -> ft.Control:
-    """Return where the focus rests, unseen, from the moment it is there."""
+def resting_place(keyboard: Keyboard, keys: str) -> ft.Control:
+    """Return where the focus rests, unseen, from the moment it is there; `keys` is what a screen reader says."""
     ft.use_effect(keyboard.come_back, [])
-    said = ft.Semantics(label=keyboard.session.speaker.text("keys"), content=ft.Container(width=1, height=1))
+    said = ft.Semantics(label=keys, content=ft.Container(width=1, height=1))
     listener = ft.KeyboardListener(said, ref=keyboard.place, on_key_down=keyboard.hear)
     return ft.Container(listener, left=0, top=0)

@@ -44,7 +44,8 @@ def shell(session: Session, commands: Commands) -> ft.Control:
     over = sheet(session, commands) if session.sheet is not None else None
     resting = over is None and session.place.screen == "round"
     layers: list[ft.Control] = [
-        resting_place(commands.keyboard) if resting else ft.Container(),  # first in the order of Tab
+        # first in the order of Tab
+        resting_place(commands.keyboard, session.speaker.text("keys")) if resting else ft.Container(),
         ft.Semantics(exclude_semantics=over is not None, content=_screen(session, commands)),
     ]
     if over is not None:

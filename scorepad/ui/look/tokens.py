@@ -32,3 +32,7 @@ PANE = 400
 
 MOTION = 200
 """The longest any motion takes, in milliseconds."""
+
+OWN_LAYER = 0.999
+"""The opacity of what is painted on a layer of its own. It lets nothing shine through; and Flutter, which paints the
+whole screen anew when anything on it changes, leaves alone the layers on which nothing has."""

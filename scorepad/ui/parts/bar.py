@@ -6,6 +6,7 @@ from dataclasses import dataclass, field
 import flet as ft
 
 from scorepad.ui.look.icons import icon
+from scorepad.ui.look.tokens import OWN_LAYER
 from scorepad.ui.parts.component import memo
 from scorepad.ui.parts.handle import tap
 from scorepad.ui.parts.text import boxed
@@ -53,6 +54,7 @@ def bar(
     return ft.Container(
         height=HEIGHT,
         padding=ft.Padding.only(right=4),
+        opacity=OWN_LAYER,
         content=ft.Row(spacing=0, controls=[*start, heading, *(_tool(tool) for tool in tools)]),
     )
 

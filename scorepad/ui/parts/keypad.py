@@ -7,7 +7,8 @@ from functools import partial
 import flet as ft
 
 from scorepad.ui.look.icons import icon
-from scorepad.ui.parts.component import keyed, memo
+from scorepad.ui.look.tokens import OWN_LAYER
+from scorepad.ui.parts.component import Kept, memo, use_kept
 from scorepad.ui.parts.handle import tap
 from scorepad.ui.parts.text import boxed
 
@@ -47,41 +48,48 @@ class PadState:
 @ft.component
 def keypad(state: PadState, on_key: Callable[[str], Awaitable[None]]) -> ft.Control:
     """Return the pad; `on_key` gets the handle of the key that was tapped."""
+    kept = use_kept()
     if state.double:
-        return _double(state, on_key)
+        return _double(kept, state, on_key)
     rows = [state.places[at : at + COLUMNS] for at in range(0, len(state.places), COLUMNS)]
     return ft.Container(
         padding=ft.Padding.symmetric(horizontal=state.margin),
+        opacity=OWN_LAYER,
         content=ft.Column(
             spacing=state.gap,
             controls=[
-                ft.Row(spacing=state.gap, controls=[_place(key, state.height, state.scale, on_key) for key in places])
+                ft.Row(
+                    spacing=state.gap, controls=[_place(kept, key, state.height, state.scale, on_key) for key in places]
+                )
                 for places in rows
             ],
         ),
     )
 
 
-def _double(state: PadState, on_key: Callable[[str], Awaitable[None]]) -> ft.Control:
+def _double(kept: Kept, state: PadState, on_key: Callable[[str], Awaitable[None]]) -> ft.Control:
     """Return the pad of a small round: the upper keys reach down over the empty lower places."""
     height = 2 * state.height + state.gap
     columns = []
     for at in range(COLUMNS):
         upper, lower = state.places[at], state.places[at + COLUMNS]
         if lower is None:
-            columns.append(_place(upper, height, state.scale, on_key))
+            columns.append(_place(kept, upper, height, state.scale, on_key))
         else:
-            pair = [_place(each, state.height, state.scale, on_key) for each in (upper, lower)]
+            pair = [_place(kept, each, state.height, state.scale, on_key) for each in (upper, lower)]
             rows: list[ft.Control] = [ft.Row(controls=[key]) for key in pair]
             columns.append(ft.Column(spacing=state.gap, expand=True, controls=rows))
     return ft.Container(
         padding=ft.Padding.symmetric(horizontal=state.margin),
         height=height,
+        opacity=OWN_LAYER,
         content=ft.Row(spacing=state.gap, controls=columns),
     )
 
 
-def _place(key: Key | None, height: int, scale: float, on_key: Callable[[str], Awaitable[None]]) -> ft.Control:
+def _place(
+    kept: Kept, key: Key | None, height: int, scale: float, on_key: Callable[[str], Awaitable[None]]
+) -> ft.Control:
     if key is None:
         return ft.Container(
             expand=True,
@@ -89,11 +97,9 @@ def _place(key: Key | None, height: int, scale: float, on_key: Callable[[str], A
             border_radius=10,
             border=ft.Border.all(1, ft.Colors.SURFACE_CONTAINER_HIGH),
         )
-    return keyed(f"cap-{key.handle}", _cap, key, height, scale, on_key)
+    return kept.draw(f"cap-{key.handle}", _cap, key, height, scale, on_key)
 
 
-@memo
-@ft.component
 def _cap(key: Key, height: int, scale: float, on_key: Callable[[str], Awaitable[None]]) -> ft.Control:
     """Return one key: most of them stand still while one player's number gives way to another's."""
     return tap(

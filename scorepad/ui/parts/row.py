@@ -8,8 +8,9 @@ import flet as ft
 
 from scorepad.match.desk import State
 from scorepad.ui.look.icons import icon
+from scorepad.ui.look.tokens import OWN_LAYER
 from scorepad.ui.parts.cells import cell, said
-from scorepad.ui.parts.component import keyed, memo
+from scorepad.ui.parts.component import Kept, memo, use_kept
 from scorepad.ui.parts.handle import tap
 from scorepad.ui.parts.text import boxed
 from scorepad.ui.parts.who import BEFORE, LEAST_ROOM, TIGHT, Points, Who, have, head_of, whose
@@ -97,45 +98,49 @@ def row(
 
     Each of its parts stands still by itself: when the mark moves on, nothing but the ground and two edges is redrawn.
     """
-    seat, columns = state.who.seat, state.columns
+    seat, columns, kept = state.who.seat, state.columns, use_kept()
     head = head_of(state.who, state.points, state.height, columns.room, state.scale)
     tricks = columns.entered == CELL
     marked = state.mark == "solid" or (state.mark == "soft" and not tricks)
-    who = keyed(f"who-{seat}", whose, state.who, head, on_mark, solid=state.mark == "solid")
-    cells = [_number(state, number, on_mark) for number in state.numbers]
+    cells = [_number(kept, state, number, on_mark) for number in state.numbers]
     if not state.complete:  # somebody who enters nothing here: what stands beside it stays in its column
         cells.append(ft.Container(width=columns.entered))
-    before = [_beside(state, button, on_button) for button in state.buttons if button.kind == "choice"]
-    after = [_beside(state, button, on_button) for button in state.buttons if button.kind != "choice"]
-    return ft.Container(
+    before = [_beside(kept, state, button, on_button) for button in state.buttons if button.kind == "choice"]
+    after = [_beside(kept, state, button, on_button) for button in state.buttons if button.kind != "choice"]
+    edge = ft.Colors.PRIMARY if marked else ft.Colors.TRANSPARENT
+    return ft.Stack(
         height=state.height,
-        bgcolor=_ground(state.mark, tricks=tricks),
-        border=ft.Border(bottom=ft.BorderSide(1, ft.Colors.OUTLINE_VARIANT)),
-        content=ft.Stack(
-            controls=[
-                ft.Container(
-                    width=4, height=state.height, bgcolor=ft.Colors.PRIMARY if marked else ft.Colors.TRANSPARENT, left=0
-                ),
-                ft.Row(
-                    left=0,
-                    right=0,
-                    top=0,
-                    bottom=0,
-                    spacing=0,
-                    controls=[
-                        ft.Stack(
-                            expand=True,
-                            controls=[
-                                who,
-                                keyed(f"points-{seat}", have, state.points, head, on_mark),
-                            ],
-                        ),
-                        ft.Row(spacing=columns.gap, tight=True, controls=[*cells[:-1], *before, *cells[-1:], *after]),
-                        ft.Container(width=columns.after),
-                    ],
-                ),
-            ]
-        ),
+        opacity=OWN_LAYER,
+        controls=[
+            # a layer of its own: what lies on it is not built anew when it changes
+            ft.Container(
+                left=0,
+                right=0,
+                top=0,
+                bottom=0,
+                bgcolor=_ground(state.mark, tricks=tricks),
+                border=ft.Border(bottom=ft.BorderSide(1, ft.Colors.OUTLINE_VARIANT)),
+            ),
+            ft.Container(left=0, width=4, top=0, bottom=1, bgcolor=edge),
+            ft.Row(
+                left=0,
+                right=0,
+                top=0,
+                bottom=1,
+                spacing=0,
+                controls=[
+                    ft.Stack(
+                        expand=True,
+                        controls=[
+                            kept.draw(f"who-{seat}", whose, state.who, head, on_mark, solid=state.mark == "solid"),
+                            kept.draw(f"points-{seat}", have, state.points, head, on_mark),
+                        ],
+                    ),
+                    ft.Row(spacing=columns.gap, tight=True, controls=[*cells[:-1], *before, *cells[-1:], *after]),
+                    ft.Container(width=columns.after),
+                ],
+            ),
+        ],
     )
 
 
@@ -147,34 +152,55 @@ def _ground(mark: str, *, tricks: bool) -> ft.ColorValue:
     return ft.Colors.TRANSPARENT
 
 
-def _number(state: RowState, number: Number, on_mark: Callable[[str], None]) -> ft.Control:
-    size, last = min(44, state.height - 6), number is state.numbers[-1] and state.complete
-    handle = f"{number.field}-{state.who.seat}"
-    mark = partial(on_mark, state.who.player)
+def _number(kept: Kept, state: RowState, number: Number, on_mark: Callable[[str], None]) -> ft.Control:
+    last = number is state.numbers[-1] and state.complete
+    return kept.draw(
+        f"number-{number.field}-{state.who.seat}",
+        _cell,
+        number,
+        state.who,
+        on_mark,
+        width=state.columns.entered if number.current or last else state.columns.said,
+        row_height=state.height,
+        scale=state.scale,
+        marked=number.current and bool(state.mark),
+    )
+
+
+def _cell(
+    number: Number,
+    who: Who,
+    on_mark: Callable[[str], None],
+    *,
+    width: int,
+    row_height: int,
+    scale: float,
+    marked: bool,
+) -> ft.Control:
+    handle, mark, height = f"{number.field}-{who.seat}", partial(on_mark, who.player), min(44, row_height - 6)
     if not number.current:
-        width = state.columns.entered if last else state.columns.said
-        return said(handle, number.label, number.text, mark, width=width, height=size, size=boxed(20, state.scale))
+        return said(handle, number.label, number.text, mark, width=width, height=height, size=boxed(20, scale))
     return cell(
         handle,
         number.label,
         number.text,
         number.state,
         mark,
-        width=state.columns.entered,
-        height=size,
-        size=boxed(24 if state.height >= TIGHT else 20, state.scale, 1.4),
-        marked=bool(state.mark),
+        width=width,
+        height=height,
+        size=boxed(24 if row_height >= TIGHT else 20, scale, 1.4),
+        marked=marked,
         drawn=number.icon,
     )
 
 
-def _beside(state: RowState, button: Button, on_button: Callable[[str, str], Awaitable[None]]) -> ft.Control:
+def _beside(
+    kept: Kept, state: RowState, button: Button, on_button: Callable[[str, str], Awaitable[None]]
+) -> ft.Control:
     handle = f"{button.handle}-{state.who.seat}"
-    return keyed(f"beside-{handle}", _button, handle, state.who.player, button, state.scale, on_button)
+    return kept.draw(f"beside-{handle}", _button, handle, state.who.player, button, state.scale, on_button)
 
 
-@memo
-@ft.component
 def _button(
     handle: str, player: str, button: Button, scale: float, on_button: Callable[[str, str], Awaitable[None]]
 ) -> ft.Control:

@@ -9,7 +9,6 @@ import flet as ft
 from scorepad.ui.look import tokens
 from scorepad.ui.look.icons import icon
 from scorepad.ui.look.pennant import pennant
-from scorepad.ui.parts.component import memo
 from scorepad.ui.parts.handle import read, tap
 
 BEFORE = 54
@@ -85,8 +84,6 @@ def head_of(who: Who, points: Points, height: int, room: int, scale: float) -> H
     )
 
 
-@memo
-@ft.component
 def whose(who: Who, head: Head, on_mark: Callable[[str], None], *, solid: bool) -> ft.Control:
     """Return the pennant, the name and the role; all of it marks the row."""
     name = ft.Text(
@@ -124,8 +121,6 @@ def whose(who: Who, head: Head, on_mark: Callable[[str], None], *, solid: bool) 
     )
 
 
-@memo
-@ft.component
 def have(points: Points, head: Head, on_mark: Callable[[str], None]) -> ft.Control:
     """Return the total and what this round would bring, over how far it is to the target."""
     mark = partial(on_mark, points.player)

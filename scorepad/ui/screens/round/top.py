@@ -13,8 +13,9 @@ from scorepad.ui.look import tokens
 from scorepad.ui.look.icons import icon
 from scorepad.ui.parts import text
 from scorepad.ui.parts.button import chip
+from scorepad.ui.parts.component import memo
 from scorepad.ui.parts.handle import read
-from scorepad.ui.parts.row import BUTTON, CELL, ONLY_CELL
+from scorepad.ui.parts.row import BUTTON, CELL, ONLY_CELL, Columns
 from scorepad.ui.screens.round.geometry import Geometry
 from scorepad.ui.screens.round.rows import columns
 from scorepad.ui.session import Session
@@ -71,13 +72,20 @@ def heads(session: Session, desk: Desk, geometry: Geometry) -> ft.Control:
     shown += [(label(field.key), BUTTON) for field in in_row if field.kind != "choice"]
     if any(field.place == "sheet" for field in desk.phase.fields):
         shown.append((session.speaker.text("bonus"), BUTTON))
+    return _heads(tuple(shown), shared, geometry.heads, geometry.scale)
+
+
+@memo
+@ft.component
+def _heads(shown: tuple[tuple[str, int], ...], shared: Columns, height: int, scale: float) -> ft.Control:
     return ft.Container(
-        height=geometry.heads,
+        height=height,
         padding=ft.Padding.only(right=shared.after),
+        opacity=tokens.OWN_LAYER,
         content=ft.Row(
             spacing=shared.gap,
             alignment=ft.MainAxisAlignment.END,
-            controls=[_head(words, width, geometry.scale) for words, width in shown],
+            controls=[_head(words, width, scale) for words, width in shown],
         ),
     )
 
