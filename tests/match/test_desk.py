@@ -75,6 +75,17 @@ def test_the_last_untyped_value_follows() -> None:
     assert sitting.desk.ready
 
 
+def test_a_last_guess_that_fits_stays_a_guess() -> None:
+    """Where the others' tricks leave just what was bid, the bid was made: nothing follows."""
+    sitting = locked(2, 1, 1, 1, leviathans=False)
+    for player, tricks in (("ana", 1), ("bo", 2), ("cy", 1)):
+        sitting.type(player, "tricks", tricks)
+    cell = sitting.desk.cell("dee")
+    assert cell is not None
+    assert (cell.value, cell.state, sitting.desk.follower) == (1, "guess", None)
+    assert sitting.desk.next.code == "save"
+
+
 def test_nothing_follows_while_the_gap_may_be_a_destroyed_trick() -> None:
     """With the Kraken in play a missing trick may have been destroyed, so nobody is given it."""
     sitting = locked(2, 1, 1, 0)

@@ -114,6 +114,13 @@ def test_a_players_mistake_is_a_problem(event: model.AnyEvent, code: str) -> Non
     assert Sitting().refuses(event) == code
 
 
+def test_a_round_is_not_saved_before_its_tricks_are_counted() -> None:
+    """While bids are entered there is nothing to save, all of them or not."""
+    sitting = Sitting()
+    sitting.all("bid", 1, 0, 0, 0)
+    assert sitting.refuses(model.Saved(at=2, round=1)) == "stale"
+
+
 def test_a_round_with_an_error_is_not_saved() -> None:
     """Tricks that do not add up, or a bonus that cannot be, keep the round open."""
     sitting = Sitting()

@@ -155,6 +155,18 @@ def test_settings_change_for_the_whole_match() -> None:
     assert sitting.points(1)["ana"] == 70
 
 
+def test_bids_are_opened_again() -> None:
+    """Back from the tricks to the bids, which are still there and may be changed."""
+    sitting = Sitting()
+    sitting.all("bid", 1, 0, 0, 0)
+    sitting.lock()
+    assert sitting.desk.phase.key == "tricks"
+    sitting.take(model.Reopened(at=2, round=1, phase="bids"))
+    assert sitting.desk.phase.key == "bids"
+    sitting.type("ana", "bid", 0)
+    assert [entry.bid for entry in sitting.standing.table.draft.entries.values()] == [0, 0, 0, 0]
+
+
 IMPOSSIBLE: dict[str, model.AnyEvent] = {
     "a round that is not there": model.Typed(at=2, round=7, player="ana", field="bid", value=1),
     "a player who is not there": model.Typed(at=2, round=1, player="zoe", field="bid", value=1),

@@ -14,6 +14,7 @@ from scorepad.sheets.csv_sheet.writing import table
 from scorepad.sheets.mistake import SheetError, say
 from scorepad.sheets.words import SHEETS
 from scorepad.words import Speaker
+from tests.match.table import Sitting, new_match
 from tests.sheets.evenings import PLAIN, evening
 
 each_game = pytest.mark.parametrize("game", GAMES, ids=[game.key for game in GAMES])
@@ -75,6 +76,24 @@ def test_a_sheet_comes_back_as_the_same_scores(game: AnyGame, seed: int) -> None
     ]
     assert back.title == match.title
     assert back == csv_file.read(data, now=1, known={}).matches[0]
+
+
+def test_a_round_half_entered_stands_on_the_sheet() -> None:
+    """What was entered of it, the Loot by names, and no total yet."""
+    sitting = Sitting(new_match(count=3))
+    sitting.play((1, 0, 0))
+    sitting.all("bid", 1, 1, 0)
+    sitting.lock()
+    sitting.type(None, "loot", [["ana", "bo"], ["cy", "ana"]])
+    rows, _ = read(csv_file.export([sitting.match], "sheet"))
+    heads, _, half, ends = rows[-4:]
+    assert half[:4] == ("2", "2", "Bo", "Ana > Bo; Cy > Ana")
+    assert [cell for head, cell in zip(heads, half, strict=True) if head in ("Bid", "Tricks", "Total")] == [
+        *("1", "", ""),
+        *("1", "", ""),
+        *("0", "", ""),
+    ]
+    assert [cell for cell in ends if cell] == ["Total", "20", "10", "10"]
 
 
 def test_sheets_stand_below_each_other() -> None:

@@ -19,6 +19,7 @@ def test_times_are_kept_to_the_millisecond(at: int) -> None:
 def test_times_are_read_as_people_write_them() -> None:
     """A date alone is its beginning; without a zone it is UTC, with one it is meant there."""
     assert time(1_700_000_000_123) == "2023-11-14T22:13:20.123Z"
+    assert (time(EXACT), milliseconds(str(EXACT))) == (EXACT, EXACT)
     assert milliseconds("2023-11-14") == 1_699_920_000_000
     assert milliseconds("2023-11-14 22:13:20") == milliseconds("2023-11-14T23:13:20+01:00") == 1_700_000_000_000
 
