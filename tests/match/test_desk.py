@@ -86,6 +86,15 @@ def test_a_last_guess_that_fits_stays_a_guess() -> None:
     assert sitting.desk.next.code == "save"
 
 
+def test_nobody_takes_fewer_than_no_tricks() -> None:
+    """Where the others have too many already, the last guess stays, and the table is told."""
+    sitting = locked(2, 1, 1, 1, leviathans=False)
+    for player, tricks in (("ana", 3), ("bo", 2), ("cy", 2)):
+        sitting.type(player, "tricks", tricks)
+    assert (sitting.desk.follower, sitting.desk.gap) == (None, -3)
+    assert sitting.desk.next.code == "too_many"
+
+
 def test_nothing_follows_while_the_gap_may_be_a_destroyed_trick() -> None:
     """With the Kraken in play a missing trick may have been destroyed, so nobody is given it."""
     sitting = locked(2, 1, 1, 0)
