@@ -10,7 +10,7 @@ from scorepad.ui.commands import Commands
 from scorepad.ui.keyboard import resting_place
 from scorepad.ui.look.tokens import PANE, WIDE
 from scorepad.ui.parts.bar import Tool
-from scorepad.ui.parts.component import keyed
+from scorepad.ui.parts.component import Kept, keyed, use_kept
 from scorepad.ui.parts.notice import notice
 from scorepad.ui.places import Place
 from scorepad.ui.screens.big import big_screen
@@ -39,6 +39,7 @@ AT_TABLE = {"join": join_screen, "share": share_screen, "big": big_screen}
 @ft.component
 def shell(session: Session, commands: Commands) -> ft.Control:
     """Return the whole page."""
+    kept = use_kept()
     if not session.ready:
         return ft.Container(expand=True)
     over = sheet(session, commands) if session.sheet is not None else None
@@ -46,7 +47,7 @@ def shell(session: Session, commands: Commands) -> ft.Control:
     layers: list[ft.Control] = [
         # first in the order of Tab
         resting_place(commands.keyboard, session.speaker.text("keys")) if resting else ft.Container(),
-        ft.Semantics(exclude_semantics=over is not None, content=_screen(session, commands)),
+        ft.Semantics(exclude_semantics=over is not None, content=_screen(kept, session, commands)),
     ]
     if over is not None:
         layers.append(over)
@@ -57,14 +58,14 @@ def shell(session: Session, commands: Commands) -> ft.Control:
     return ft.SafeArea(expand=True, content=ft.Stack(expand=True, controls=layers))
 
 
-def _screen(session: Session, commands: Commands) -> ft.Control:
+def _screen(kept: Kept, session: Session, commands: Commands) -> ft.Control:
     match session.place.screen:
         case _ if session.visitor is not None and session.visitor.phone is None:
             return gone_screen(session)
         case "join" | "share" | "big" as screen:
             return AT_TABLE[screen](session, commands)
         case "round" | "table" | "end":
-            return _match(session, commands)
+            return _match(kept, session, commands)
         case "new":
             return new_game(session)
         case other if other in SELDOM:
@@ -77,7 +78,7 @@ def _seldom(name: str) -> Callable[[Session], ft.Control]:
     return screen
 
 
-def _match(session: Session, commands: Commands) -> ft.Control:
+def _match(kept: Kept, session: Session, commands: Commands) -> ft.Control:
     """Return what is looked at of the open match; on a wide window the round stands beside the table."""
     width, _ = session.size
     shown = session.place.screen
@@ -85,19 +86,19 @@ def _match(session: Session, commands: Commands) -> ft.Control:
     if shown == "end" or (shown == "round" and over):
         return end_screen(session, commands, _tools(session, "table"))
     if width >= WIDE and not over:
-        return _beside(session, commands)
+        return _beside(kept, session, commands)
     if shown == "table":
         return table_screen(session, commands.entry, _tools(session, "round"), width, alone=True)
-    return round_screen(session, commands.entry, _tools(session, "table"))
+    return round_screen(kept, session, commands.entry, _tools(session, "table"))
 
 
-def _beside(session: Session, commands: Commands) -> ft.Control:
+def _beside(kept: Kept, session: Session, commands: Commands) -> ft.Control:
     rest = session.size[0] - PANE - 1
     return ft.Row(
         spacing=0,
         vertical_alignment=ft.CrossAxisAlignment.START,
         controls=[
-            ft.Container(width=PANE, content=round_screen(session, commands.entry, _tools(session))),
+            ft.Container(width=PANE, content=round_screen(kept, session, commands.entry, _tools(session))),
             ft.Container(width=1, bgcolor=ft.Colors.OUTLINE_VARIANT, height=session.size[1]),
             ft.Container(width=rest, content=table_screen(session, commands.entry, (), rest, alone=False)),
         ],

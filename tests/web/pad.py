@@ -17,6 +17,9 @@ UNANSWERED = 1000
 FINGER = 0.12
 """Seconds that a finger takes at least to tap the same place again; the app takes less for a bounce."""
 
+LISTENS = 200
+"""Milliseconds that Flutter takes to listen to a line that has the focus: letters typed before that are nobody's."""
+
 AT = "[flt-semantics-identifier='{}']"
 NODES = "[flt-semantics-identifier]"
 
@@ -137,6 +140,7 @@ class Pad:
         """Type into a line; and press Enter."""
         self.wait(handle)
         self.page.locator(AT.format(handle)).locator("input, textarea").first.focus()
+        self.page.wait_for_timeout(LISTENS)
         self.page.keyboard.type(text)
         if submit:
             self.page.keyboard.press("Enter")

@@ -113,7 +113,7 @@ def test_a_reload_lands_where_the_reader_was(phones: Phones) -> None:
     """A page loaded anew shows the same round, and the browser's Back leads to where the reader came from."""
     pad = new_game(phones)
     pad.tap("key-1", "tab-table")
-    pad.wait("total-0")
+    pad.wait("tab-round")
     pad.reload()
     pad.wait("tab-round")
     pad.back()

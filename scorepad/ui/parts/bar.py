@@ -7,7 +7,6 @@ import flet as ft
 
 from scorepad.ui.look.icons import icon
 from scorepad.ui.look.tokens import OWN_LAYER
-from scorepad.ui.parts.component import memo
 from scorepad.ui.parts.handle import tap
 from scorepad.ui.parts.text import boxed
 
@@ -16,7 +15,7 @@ HEIGHT = 48
 
 @dataclass(frozen=True, slots=True)
 class Tool:
-    """An icon in the bar. Tools that look alike are equal, whatever they do."""
+    """An icon in the bar. Tools that look alike are equal: in a bar that is kept, they act on the session alone."""
 
     handle: str
     label: str
@@ -57,10 +56,6 @@ def bar(
         opacity=OWN_LAYER,
         content=ft.Row(spacing=0, controls=[*start, heading, *(_tool(tool) for tool in tools)]),
     )
-
-
-still_bar = memo(ft.component(bar))
-"""The bar of a screen that is redrawn with every tap: it stands still, so its tools must act on the session alone."""
 
 
 def _line(text: str, size: float, weight: ft.FontWeight, colour: ft.ColorValue) -> ft.Text:

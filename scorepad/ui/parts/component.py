@@ -40,12 +40,22 @@ class Kept:
 
     def draw(self, key: str, draw: Callable[P, ft.Control], *args: P.args, **kwargs: P.kwargs) -> ft.Control:
         """Return what `draw` returns for these arguments, or returned last: bound methods and ids, as for `memo`."""
-        asked = (draw, args, kwargs)
-        kept = self._last.get(key)
-        if kept is None or kept[0] != asked:
+
+        def drawn() -> ft.Control:
             control = draw(*args, **kwargs)
             control.key = key
-            kept = (asked, control)
+            return control
+
+        return self._keep(key, (draw, args, kwargs), drawn)
+
+    def component(self, key: str, component: Callable[P, ft.Control], *args: P.args, **kwargs: P.kwargs) -> ft.Control:
+        """Return a component with these arguments, or the last one; see `draw`."""
+        return self._keep(key, (component, args, kwargs), lambda: keyed(key, component, *args, **kwargs))
+
+    def _keep(self, key: str, asked: object, drawn: Callable[[], ft.Control]) -> ft.Control:
+        kept = self._last.get(key)
+        if kept is None or kept[0] != asked:
+            kept = (asked, drawn())
         self.drawn[key] = kept
         return kept[1]
 

@@ -8,7 +8,7 @@ import flet as ft
 
 from scorepad.ui.look.icons import icon
 from scorepad.ui.look.tokens import OWN_LAYER
-from scorepad.ui.parts.component import Kept, memo, use_kept
+from scorepad.ui.parts.component import Kept, use_kept
 from scorepad.ui.parts.handle import tap
 from scorepad.ui.parts.text import boxed
 
@@ -44,60 +44,49 @@ class PadState:
     scale: float = 1
 
 
-@memo
 @ft.component
 def keypad(state: PadState, on_key: Callable[[str], Awaitable[None]]) -> ft.Control:
     """Return the pad; `on_key` gets the handle of the key that was tapped."""
     kept = use_kept()
-    if state.double:
-        return _double(kept, state, on_key)
-    rows = [state.places[at : at + COLUMNS] for at in range(0, len(state.places), COLUMNS)]
+    places = [_place(kept, at, key, state, on_key) for at, key in enumerate(state.places)]
     return ft.Container(
         padding=ft.Padding.symmetric(horizontal=state.margin),
         opacity=OWN_LAYER,
-        content=ft.Column(
-            spacing=state.gap,
-            controls=[
-                ft.Row(
-                    spacing=state.gap, controls=[_place(kept, key, state.height, state.scale, on_key) for key in places]
-                )
-                for places in rows
-            ],
-        ),
+        content=_double(state, places) if state.double else _rows(state, places),
     )
 
 
-def _double(kept: Kept, state: PadState, on_key: Callable[[str], Awaitable[None]]) -> ft.Control:
-    """Return the pad of a small round: the upper keys reach down over the empty lower places."""
-    height = 2 * state.height + state.gap
+def _rows(state: PadState, places: list[ft.Control]) -> ft.Control:
+    rows = [places[at : at + COLUMNS] for at in range(0, len(places), COLUMNS)]
+    return ft.Column(spacing=state.gap, controls=[ft.Row(spacing=state.gap, controls=row) for row in rows])
+
+
+def _double(state: PadState, places: list[ft.Control]) -> ft.Control:
+    """Return the keys of a small round: the upper ones reach down over the empty lower places."""
     columns = []
     for at in range(COLUMNS):
-        upper, lower = state.places[at], state.places[at + COLUMNS]
-        if lower is None:
-            columns.append(_place(kept, upper, height, state.scale, on_key))
+        upper, lower = places[at], places[at + COLUMNS]
+        if state.places[at + COLUMNS] is None:
+            columns.append(upper)
         else:
-            pair = [_place(kept, each, state.height, state.scale, on_key) for each in (upper, lower)]
-            rows: list[ft.Control] = [ft.Row(controls=[key]) for key in pair]
+            rows: list[ft.Control] = [ft.Row(controls=[key]) for key in (upper, lower)]
             columns.append(ft.Column(spacing=state.gap, expand=True, controls=rows))
-    return ft.Container(
-        padding=ft.Padding.symmetric(horizontal=state.margin),
-        height=height,
-        opacity=OWN_LAYER,
-        content=ft.Row(spacing=state.gap, controls=columns),
-    )
+    return ft.Container(ft.Row(spacing=state.gap, controls=columns), height=2 * state.height + state.gap)
 
 
 def _place(
-    kept: Kept, key: Key | None, height: int, scale: float, on_key: Callable[[str], Awaitable[None]]
+    kept: Kept, at: int, key: Key | None, state: PadState, on_key: Callable[[str], Awaitable[None]]
 ) -> ft.Control:
     if key is None:
-        return ft.Container(
-            expand=True,
-            height=height,
-            border_radius=10,
-            border=ft.Border.all(1, ft.Colors.SURFACE_CONTAINER_HIGH),
-        )
-    return kept.draw(f"cap-{key.handle}", _cap, key, height, scale, on_key)
+        return kept.draw(f"empty-{at}", _empty, state.height)
+    high = state.double and state.places[(at + COLUMNS) % len(state.places)] is None
+    height = 2 * state.height + state.gap if high else state.height
+    return kept.draw(f"cap-{key.handle}", _cap, key, height, state.scale, on_key)
+
+
+def _empty(height: int) -> ft.Control:
+    edge = ft.Border.all(1, ft.Colors.SURFACE_CONTAINER_HIGH)
+    return ft.Container(expand=True, height=height, border_radius=10, border=edge)
 
 
 def _cap(key: Key, height: int, scale: float, on_key: Callable[[str], Awaitable[None]]) -> ft.Control:

@@ -10,7 +10,7 @@ from scorepad.match.desk import State
 from scorepad.ui.look.icons import icon
 from scorepad.ui.look.tokens import OWN_LAYER
 from scorepad.ui.parts.cells import cell, said
-from scorepad.ui.parts.component import Kept, memo, use_kept
+from scorepad.ui.parts.component import Kept, use_kept
 from scorepad.ui.parts.handle import tap
 from scorepad.ui.parts.text import boxed
 from scorepad.ui.parts.who import BEFORE, LEAST_ROOM, TIGHT, Points, Who, have, head_of, whose
@@ -89,7 +89,6 @@ def _share(width: int, numbers: int, buttons: int, said: int, gap: int, after: i
     return Columns(said, entered, gap, after, width - taken)
 
 
-@memo
 @ft.component
 def row(
     state: RowState, on_mark: Callable[[str], None], on_button: Callable[[str, str], Awaitable[None]]
@@ -124,7 +123,7 @@ def row(
             ft.Container(left=0, width=4, top=0, bottom=1, bgcolor=edge),
             ft.Row(
                 left=0,
-                right=0,
+                right=columns.after,
                 top=0,
                 bottom=1,
                 spacing=0,
@@ -137,7 +136,6 @@ def row(
                         ],
                     ),
                     ft.Row(spacing=columns.gap, tight=True, controls=[*cells[:-1], *before, *cells[-1:], *after]),
-                    ft.Container(width=columns.after),
                 ],
             ),
         ],

@@ -6,8 +6,8 @@ from scorepad.games.contract import Field
 from scorepad.match.desk import Desk
 from scorepad.ui.entry import Entry
 from scorepad.ui.moment import Sheet
-from scorepad.ui.parts.bar import HEIGHT, Tool, still_bar
-from scorepad.ui.parts.component import keyed
+from scorepad.ui.parts.bar import HEIGHT, Tool, bar
+from scorepad.ui.parts.component import Kept
 from scorepad.ui.parts.keypad import keypad
 from scorepad.ui.parts.row import row
 from scorepad.ui.screens.round.band import band, band_height
@@ -19,8 +19,8 @@ from scorepad.ui.screens.round.top import STRIP, heads, rest_row, strip
 from scorepad.ui.session import Session
 
 
-def round_screen(session: Session, entry: Entry, tools: tuple[Tool, ...]) -> ft.Control:
-    """Return the round in focus. `tools` stand in the bar."""
+def round_screen(kept: Kept, session: Session, entry: Entry, tools: tuple[Tool, ...]) -> ft.Control:
+    """Return the round in focus. `tools` stand in the bar. It is redrawn with every tap: most of it is kept."""
     desk, marked = entry.desk, entry.marked
     on_top = [field for field in desk.phase.fields if field.place == "top"]
     rest = next((field for field in desk.phase.fields if field.place == "rest"), None)
@@ -31,30 +31,30 @@ def round_screen(session: Session, entry: Entry, tools: tuple[Tool, ...]) -> ft.
         spacing=0,
         width=pane_width(session.size[0]),
         controls=[
-            _bar(session, desk, tools),
+            _bar(kept, session, desk, tools),
             *([band(session, desk, marked)] if desk.correcting else []),
             *(strip(session, entry, desk, field) for field in on_top),
-            heads(session, desk, geometry),
-            _rows(session, entry, geometry, rest),
-            ft.Container(height=geometry.gap),
+            heads(kept, session, desk, geometry),
+            _rows(kept, session, entry, geometry, rest),
+            kept.draw("above", ft.Container, height=geometry.gap),
             action_row(session, entry, desk, marked, geometry),
-            ft.Container(height=geometry.gap),
-            keyed(
+            kept.draw("between", ft.Container, height=geometry.gap),
+            kept.component(
                 f"pad-{desk.round.number}-{desk.phase.key}",
                 keypad,
                 pad_state(session, desk, marked, geometry),
                 entry.press,
             ),
-            ft.Container(height=geometry.bottom),
+            kept.draw("below", ft.Container, height=geometry.bottom),
         ],
     )
     return ft.Container(whole, alignment=ft.Alignment.TOP_CENTER)
 
 
-def _rows(session: Session, entry: Entry, geometry: Geometry, rest: Field | None) -> ft.Control:
+def _rows(kept: Kept, session: Session, entry: Entry, geometry: Geometry, rest: Field | None) -> ft.Control:
     desk, marked = entry.desk, entry.marked
     states = row_states(session, desk, marked, geometry.row)
-    controls = [keyed(f"row-{state.who.seat}", row, state, entry.mark, entry.press_in_row) for state in states]
+    controls = [kept.component(f"row-{state.who.seat}", row, state, entry.mark, entry.press_in_row) for state in states]
     if rest is not None:
         controls.append(rest_row(session, desk, rest, geometry))
     fixed = HEIGHT + geometry.heads + geometry.row * len(controls)
@@ -62,7 +62,7 @@ def _rows(session: Session, entry: Entry, geometry: Geometry, rest: Field | None
     return ft.Column(spacing=0, expand=True, scroll=scroll, controls=controls)
 
 
-def _bar(session: Session, desk: Desk, tools: tuple[Tool, ...]) -> ft.Control:
+def _bar(kept: Kept, session: Session, desk: Desk, tools: tuple[Tool, ...]) -> ft.Control:
     speaker = session.speaker
     planned = session.standing.planned
     number = desk.round.number
@@ -73,9 +73,8 @@ def _bar(session: Session, desk: Desk, tools: tuple[Tool, ...]) -> ft.Control:
     )
     back = Tool("back", speaker.text("back"), "back", session.back)
     menu = Tool("round-menu", speaker.text("menu"), "menu", lambda: _open_menu(session))
-    return still_bar(
-        back, title, _support(session, desk), tools, menu if session.rights.keeper else None, session.scale
-    )
+    menu_if_keeper = menu if session.rights.keeper else None
+    return kept.draw("bar", bar, back, title, _support(session, desk), tools, menu_if_keeper, session.scale)
 
 
 def _open_menu(session: Session) -> None:

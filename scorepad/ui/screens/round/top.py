@@ -13,7 +13,7 @@ from scorepad.ui.look import tokens
 from scorepad.ui.look.icons import icon
 from scorepad.ui.parts import text
 from scorepad.ui.parts.button import chip
-from scorepad.ui.parts.component import memo
+from scorepad.ui.parts.component import Kept
 from scorepad.ui.parts.handle import read
 from scorepad.ui.parts.row import BUTTON, CELL, ONLY_CELL, Columns
 from scorepad.ui.screens.round.geometry import Geometry
@@ -60,7 +60,7 @@ def _choices(session: Session, desk: Desk, field: Field) -> Iterator[tuple[int |
         yield choice.value, choice.handle, session.speaker.label(f"field.{field.key}.{choice.value}")
 
 
-def heads(session: Session, desk: Desk, geometry: Geometry) -> ft.Control:
+def heads(kept: Kept, session: Session, desk: Desk, geometry: Geometry) -> ft.Control:
     """Return the heads over the columns of numbers."""
     shared, label = columns(session, desk), partial(_short, session)
     index = desk.phases.index(desk.phase)
@@ -72,11 +72,9 @@ def heads(session: Session, desk: Desk, geometry: Geometry) -> ft.Control:
     shown += [(label(field.key), BUTTON) for field in in_row if field.kind != "choice"]
     if any(field.place == "sheet" for field in desk.phase.fields):
         shown.append((session.speaker.text("bonus"), BUTTON))
-    return _heads(tuple(shown), shared, geometry.heads, geometry.scale)
+    return kept.draw("heads", _heads, tuple(shown), shared, geometry.heads, geometry.scale)
 
 
-@memo
-@ft.component
 def _heads(shown: tuple[tuple[str, int], ...], shared: Columns, height: int, scale: float) -> ft.Control:
     return ft.Container(
         height=height,

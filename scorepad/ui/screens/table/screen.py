@@ -8,7 +8,7 @@ from scorepad.ui.entry import Entry
 from scorepad.ui.look.icons import icon
 from scorepad.ui.moment import Sheet
 from scorepad.ui.parts import text
-from scorepad.ui.parts.bar import Tool, still_bar
+from scorepad.ui.parts.bar import Tool, bar
 from scorepad.ui.parts.chart import Curve, totals_chart
 from scorepad.ui.parts.handle import read
 from scorepad.ui.parts.place import place
@@ -43,7 +43,7 @@ def _bar(session: Session, tools: tuple[Tool, ...]) -> ft.Control:
     back = Tool("back", say("back"), "back", session.back)
     played = say("rounds_played", {"n": len(standing.rounds)})
     menu = Tool("round-menu", say("menu"), "menu", partial(_open_menu, session))
-    return still_bar(
+    return bar(
         back,
         session.speaker.title(standing.table.game),
         played,
