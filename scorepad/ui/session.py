@@ -22,6 +22,7 @@ from scorepad.store.contract import Preferences, Store
 from scorepad.store.trouble import WORDS as STORE
 from scorepad.store.trouble import StoreTrouble, Trouble
 from scorepad.ui.device import Device
+from scorepad.ui.echo import Echo
 from scorepad.ui.moment import Focus, Notice, Sheet, TakeBack, focus_on
 from scorepad.ui.places import HOME, OF_A_MATCH, Place, above, address, admitted, find_place
 from scorepad.ui.plan import Plan
@@ -64,12 +65,10 @@ class Session:
         self.tales = Tales(store)
         self.notice: Notice | None = None
         self.reveal: Reveal | None = None
-        self.celebrating = False
-        self.still = False
+        self.celebrating = self.still = self.dark = self.ready = False
         self.changes = 0
+        self.echo = Echo()
         self.size = (360, 740)
-        self.dark = False
-        self.ready = False
         self.on_preferences: Callable[[], None] = lambda: None
         self._laid: tuple[tuple[Standing, int | None, int | None] | None, Desk | None] = (None, None)
         self._unwatch: Callable[[], None] | None = None
@@ -119,18 +118,19 @@ class Session:
     @property
     def standing(self) -> Standing:
         """How the open match stands. Raises RuntimeError when none is open."""
-        if self.open is None:
-            message = "no match is open"
-            raise RuntimeError(message)
-        return self.open.standing
+        return self._in_play.standing
 
     @property
     def match(self) -> Match:
         """The open match. Raises RuntimeError when none is open."""
+        return self._in_play.match
+
+    @property
+    def _in_play(self) -> InPlay:
         if self.open is None:
             message = "no match is open"
             raise RuntimeError(message)
-        return self.open.match
+        return self.open
 
     @property
     def desk(self) -> Desk:
@@ -211,12 +211,13 @@ class Session:
         except StoreTrouble as trouble:
             self.tell_trouble(trouble)
             return False
-        self._leave()
+        self.end()
         self._unwatch = opened.watch(partial(self.context.run, self._heard))
         self.open = opened
         return True
 
-    def _leave(self) -> None:
+    def end(self) -> None:
+        """Stop listening: the reader has gone, or looks at another match."""
         if self._unwatch is not None:
             self._unwatch()
         self._unwatch = None
@@ -226,12 +227,9 @@ class Session:
         """End the celebration of a match that is over."""
         self.celebrating = False
 
-    def end(self) -> None:
-        """Stop listening: the reader has gone."""
-        self._leave()
-
     def _heard(self) -> None:
-        self.changes += 1
+        if not self.echo.due:
+            self.changes += 1
 
     def tell(self, code: str, args: Args = NOTHING, take_back: TakeBack | None = None) -> None:
         """Show a sentence for a moment."""
@@ -257,7 +255,11 @@ class Session:
         """Write an event into the open match; return whether it counts. A mistake is told, a stale tap is not."""
         if self.open is None:
             return False
-        problem = await self.open.record(event)
+        with self.echo.first():
+            problem = await self.open.record(event)
+            if problem is None:
+                await self.echo.sound(getattr(event, "player", None))
+        self.changes += 1
         if problem is None:
             self.notice = None
             self._tell_trouble()

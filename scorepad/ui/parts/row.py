@@ -89,13 +89,12 @@ def _share(width: int, numbers: int, buttons: int, said: int, gap: int, after: i
     return Columns(said, entered, gap, after, width - taken)
 
 
-@ft.component
 def row(
     state: RowState, on_mark: Callable[[str], None], on_button: Callable[[str, str], Awaitable[None]]
 ) -> ft.Control:
     """Return the row. `on_mark` gets the player, `on_button` the button's field and the player.
 
-    Each of its parts stands still by itself: when the mark moves on, nothing but the ground and two edges is redrawn.
+    It is part of a component, which keeps its parts: when the mark moves on, only the ground and two edges change.
     """
     seat, columns, kept = state.who.seat, state.columns, use_kept()
     head = head_of(state.who, state.points, state.height, columns.room, state.scale)

@@ -2,11 +2,14 @@
 
 from dataclasses import replace
 
+import flet as ft
+
 from scorepad.games.contract import Args, Field
 from scorepad.match.desk import Cell, Desk
 from scorepad.match.standing import Standing
+from scorepad.ui.entry import Entry
 from scorepad.ui.look.icons import ICONS
-from scorepad.ui.parts.row import Button, Columns, Number, RowState, share
+from scorepad.ui.parts.row import Button, Columns, Number, RowState, row, share
 from scorepad.ui.parts.who import Points, Who
 from scorepad.ui.screens.round.geometry import pane_width
 from scorepad.ui.session import Session
@@ -26,6 +29,20 @@ def row_states(session: Session, desk: Desk, marked: str, height: int) -> tuple[
     """Return the rows of everybody who plays this round, in seat order."""
     shared = columns(session, desk)
     return tuple(_Row(session, desk, marked, player).state(height, shared) for player in desk.round.present)
+
+
+@ft.component
+def player_row(entry: Entry, state: RowState, _answers: int) -> ft.Control:
+    """Return a player's row. It answers an entry by itself, and is drawn again with the screen after each answer."""
+    drawn, draw = ft.use_state((state, state))
+    player = state.who.player
+
+    def answer() -> None:
+        if entry.desk.cell(player) is not None:
+            draw((state, _Row(entry.session, entry.desk, entry.marked, player).state(state.height, state.columns)))
+
+    ft.use_effect(lambda: entry.session.echo.listen(player, answer), [state])
+    return row(drawn[1] if drawn[0] is state else state, entry.mark, entry.press_in_row)
 
 
 class _Row:
