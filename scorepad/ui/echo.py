@@ -1,4 +1,4 @@
-"""The first answer to an entry: its own row, drawn and sent before everything that follows from it.
+"""The first answer to an entry, here or elsewhere: its own row, drawn and sent before everything that follows from it.
 
 What follows takes longer: the sum, the button, the mark that moves on, the keys of the next player.
 """
@@ -8,36 +8,22 @@ from collections import Counter
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 
+from scorepad.match.model import AnyEvent, Match
+
 TURNS = 3
 """Turns of the loop until a row is on its way: for the redraw, for the message, for the socket."""
 
 
 class Echo:
-    """The rows on the screen, by player, each with what draws it as it stands now."""
+    """The rows on the screen, by player, each with what draws it as it stands now. `redraw` draws the whole screen."""
 
-    def __init__(self) -> None:
+    def __init__(self, redraw: Callable[[], None]) -> None:
         """Begin without rows: where there are none, nothing answers first."""
+        self._redraw = redraw
         self._rows: dict[str, Callable[[], None]] = {}
         self._times: Counter[str] = Counter()
         self._due = 0
-
-    @property
-    def due(self) -> bool:
-        """Whether something is being entered, and the screen waits until its row has answered."""
-        return self._due > 0
-
-    @contextmanager
-    def first(self) -> Iterator[None]:
-        """Let the screen wait while something is entered; whoever enters it redraws the screen afterwards."""
-        self._due += 1
-        try:
-            yield
-        finally:
-            self._due -= 1
-
-    def times(self, player: str) -> int:
-        """Return how often a player's row has answered first: one that has must be drawn again with the screen."""
-        return self._times[player]
+        self._following: asyncio.Task[None] | None = None
 
     def listen(self, player: str, draw: Callable[[], None]) -> Callable[[], None]:
         """Let a row answer first; return what ends that."""
@@ -48,6 +34,31 @@ class Echo:
                 del self._rows[player]
 
         return end
+
+    def times(self, player: str) -> int:
+        """Return how often a player's row has answered first: one that has must be drawn again with the screen."""
+        return self._times[player]
+
+    @contextmanager
+    def first(self) -> Iterator[None]:
+        """Let what is heard wait: it is followed when what is being entered here is."""
+        self._due += 1
+        try:
+            yield
+        finally:
+            self._due -= 1
+
+    def hear(self, match: Match) -> None:
+        """Follow what has happened last in a match, wherever it was entered."""
+        if not self._due:
+            event = match.log[match.cursor - 1] if match.cursor else None
+            self._following = asyncio.create_task(self.follow(event))
+
+    async def follow(self, event: AnyEvent | None) -> None:
+        """Draw the row of an event, and when it is on its way the whole screen."""
+        with self.first():
+            await self.sound(getattr(event, "player", None))
+        self._redraw()
 
     async def sound(self, player: str | None) -> None:
         """Draw the row of a player, and wait until it is on its way."""

@@ -67,7 +67,7 @@ class Session:
         self.reveal: Reveal | None = None
         self.celebrating = self.still = self.dark = self.ready = False
         self.changes = 0
-        self.echo = Echo()
+        self.echo = Echo(self._redraw)
         self.size = (360, 740)
         self.on_preferences: Callable[[], None] = lambda: None
         self._laid: tuple[tuple[Standing, int | None, int | None] | None, Desk | None] = (None, None)
@@ -228,8 +228,11 @@ class Session:
         self.celebrating = False
 
     def _heard(self) -> None:
-        if not self.echo.due:
-            self.changes += 1
+        if self.open is not None:
+            self.echo.hear(self.open.match)
+
+    def _redraw(self) -> None:
+        self.changes += 1
 
     def tell(self, code: str, args: Args = NOTHING, take_back: TakeBack | None = None) -> None:
         """Show a sentence for a moment."""
@@ -257,9 +260,7 @@ class Session:
             return False
         with self.echo.first():
             problem = await self.open.record(event)
-            if problem is None:
-                await self.echo.sound(getattr(event, "player", None))
-        self.changes += 1
+        await self.echo.follow(event)
         if problem is None:
             self.notice = None
             self._tell_trouble()

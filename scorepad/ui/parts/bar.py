@@ -37,7 +37,12 @@ def bar(
     if support:
         lines.append(_line(support, boxed(12, scale), ft.FontWeight.W_400, ft.Colors.ON_SURFACE_VARIANT))
     words: ft.Control = ft.Column(spacing=0, alignment=ft.MainAxisAlignment.CENTER, controls=lines)
-    heading: ft.Control = ft.Container(words, expand=True, height=HEIGHT, padding=ft.Padding.only(left=4))
+    heading: ft.Control = ft.Container(
+        ft.Semantics(header=True, heading_level=1, content=words),
+        expand=True,
+        height=HEIGHT,
+        padding=ft.Padding.only(left=4),
+    )
     if menu is not None:
         heading = tap(
             menu.handle,

@@ -11,6 +11,8 @@ USUAL_NAME = 18
 """Letters of a name that is shown whole wherever there is room."""
 LONG_NAME = 150
 """How wide the words of a longer one are, in pixels."""
+AROUND, SHORT = 14, 4
+"""What is free beside the words of a chip, in pixels; words of fewer letters would make it too narrow for a finger."""
 
 
 def primary(
@@ -93,8 +95,12 @@ def chip(
     shown = shown or label
     ink = ft.Colors.ON_PRIMARY if selected else ft.Colors.ON_SURFACE if enabled else ft.Colors.OUTLINE
     edge = ft.Colors.PRIMARY if selected else ft.Colors.OUTLINE_VARIANT
+    said: ft.Control = text.button(shown, ink)
+    if len(shown) < SHORT:
+        least = ft.Container(width=tokens.TARGET_LEAST - 2 * AROUND, height=1)
+        said = ft.Stack([least, said], alignment=ft.Alignment.CENTER)
     words = ft.Container(
-        text.button(shown, ink),
+        said,
         expand=bounded,
         expand_loose=True,
         width=None if bounded or len(shown) <= USUAL_NAME else LONG_NAME,
@@ -107,8 +113,8 @@ def chip(
         enabled=enabled,
         selected=selected,
         focusable=focusable,
-        height=44,
-        padding=ft.Padding.symmetric(horizontal=14),
+        height=tokens.TARGET_LEAST,
+        padding=ft.Padding.symmetric(horizontal=AROUND),
         bgcolor=ft.Colors.PRIMARY if selected else ft.Colors.TRANSPARENT,
         border=ft.Border.all(1, edge),
         border_radius=22,

@@ -89,10 +89,10 @@ def hands(
 
     line = "  ".join(str(cards) for cards in dealt) or "\N{EN DASH}"
     spoken = f"{label}: {', '.join(str(cards) for cards in dealt)}"
+    own_list = speaker.text("new.own_list")
+    itself = button.chip(f"option-{option.key}-own", f"{label}: {own_list}", begin, shown=own_list, selected=own)
     controls: list[ft.Control] = [
-        button.chips(
-            [*chips, button.chip(f"option-{option.key}-own", speaker.text("new.own_list"), begin, selected=own)]
-        ),
+        button.chips([*chips, itself]),
         read(f"list-{option.key}", spoken, text.name(line, ft.Colors.ON_SURFACE_VARIANT, lines=4), live=own),
     ]
     if own and opened:

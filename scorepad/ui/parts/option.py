@@ -73,14 +73,17 @@ def _input(
     speaker: Speaker, plan: Plan, option: Field, on_choose: Chosen, on_open: Callable[[], None], *, opened: bool
 ) -> ft.Control:
     choose, value = partial(on_choose, option.key), plan.value(option)
+    label = speaker.label(f"option.{option.key}")
     chips = [
         button.chip(
             f"option-{option.key}-{choice.handle}",
-            speaker.label(f"option.{option.key}.{choice.value}"),
+            f"{label}: {shown}",
             partial(choose, choice.value),
+            shown=shown,
             selected=value == choice.value,
         )
         for choice in option.choices
+        for shown in [speaker.label(f"option.{option.key}.{choice.value}")]
     ]
     match option.kind:
         case "choice":
@@ -88,6 +91,5 @@ def _input(
         case "cards":
             return hands(speaker, option, value, plan.rounds or (), chips, choose, on_open, opened=opened)
         case "text":
-            label = speaker.label(f"option.{option.key}")
             return field(f"option-{option.key}", label, str(value or ""), choose, longest=200)
     return number(speaker, option, value if isinstance(value, int) else None, choose, on_open, opened)

@@ -38,13 +38,15 @@ def sheet_frame(
     return ft.Stack(
         expand=True,
         controls=[
-            ft.Container(
+            # a screen reader closes the sheet by its button
+            ft.GestureDetector(
                 left=0,
                 top=0,
                 right=0,
                 bottom=0,
-                bgcolor=ft.Colors.with_opacity(0.4, ft.Colors.SCRIM),
-                on_click=on_close,
+                on_tap=on_close,
+                exclude_from_semantics=True,
+                content=ft.Container(bgcolor=ft.Colors.with_opacity(0.4, ft.Colors.SCRIM)),
             ),
             ft.Container(
                 bottom=0,
@@ -53,7 +55,6 @@ def sheet_frame(
                 height=tall,
                 bgcolor=ft.Colors.SURFACE_CONTAINER_LOW,
                 border_radius=ft.BorderRadius.only(top_left=20, top_right=20),
-                on_click=lambda: None,
                 content=ft.Column(spacing=0, controls=inside),
             ),
         ],

@@ -44,11 +44,11 @@ def settings(session: Session) -> ft.Control:
     sizes: list[tuple[Value, str]] = [(size, say("percent", {"n": size})) for size in TEXT_SIZES]
     controls = [
         text.heading(say("settings.language")),
-        _choice(preferring, "language", preferences.language, languages),
+        _choice(preferring, "language", say("settings.language"), preferences.language, languages),
         text.heading(say("settings.theme")),
-        _choice(preferring, "theme", preferences.theme, themes),
+        _choice(preferring, "theme", say("settings.theme"), preferences.theme, themes),
         text.heading(say("settings.text_size")),
-        _choice(preferring, "text_size", preferences.text_size, sizes),
+        _choice(preferring, "text_size", say("settings.text_size"), preferences.text_size, sizes),
         text.heading(say("settings.at_the_table")),
         _switch(session, preferring, "left_hand", on=preferences.left_hand),
         _switch(session, preferring, "keep_awake", on=preferences.keep_awake),
@@ -60,16 +60,19 @@ def settings(session: Session) -> ft.Control:
     return page(bar(Tool("back", say("back"), "back", session.back), say("settings.title")), controls)
 
 
-def _choice(preferring: Preferring, key: str, chosen: Value, values: Sequence[tuple[Value, str]]) -> ft.Control:
+def _choice(
+    preferring: Preferring, key: str, what: str, chosen: Value, values: Sequence[tuple[Value, str]]
+) -> ft.Control:
     return button.chips(
         [
             button.chip(
                 f"{key.replace('_', '-')}-{value or 'system'}",
-                label,
+                f"{what}: {shown}",
                 partial(preferring.change, key, value),
+                shown=shown,
                 selected=value == chosen,
             )
-            for value, label in values
+            for value, shown in values
         ]
     )
 

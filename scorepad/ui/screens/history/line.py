@@ -69,10 +69,11 @@ def line(
     session = archive.session
     place = Place("end" if shown.over else "round", shown.id)
     pick = partial(hand.pick, shown.id)
+    details = f"{shown.when}, {shown.ended}, {shown.who}"
     row: list[ft.Control] = [
         tap(
             f"match-{shown.at}",
-            f"{shown.title}, {shown.when}, {shown.ended}, {shown.who}",
+            f"{shown.title}, {details}",
             _words(shown),
             partial(session.go, place) if shown.picked is None else pick,
             selected=shown.picked,
@@ -82,7 +83,7 @@ def line(
         )
     ]
     if shown.picked is None:
-        about = session.speaker.text("history.about", {"title": shown.title, "when": shown.when})
+        about = session.speaker.text("history.about", {"title": shown.title, "when": details})
         row.append(button.tool(f"more-{shown.at}", about, "menu", partial(hand.unfold, shown.id), on=unfolded or None))
     controls: list[ft.Control] = [ft.Row(spacing=0, controls=row)]
     if unfolded:

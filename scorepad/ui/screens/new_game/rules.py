@@ -44,16 +44,19 @@ def _presets(speaker: Speaker, planning: Planning, plan: Plan) -> list[ft.Contro
     presets = plan.game.presets
     if len(presets) == 1:
         return []
+    what = speaker.text("new.preset")
     chips = [
         button.chip(
             f"preset-{key}",
-            speaker.label(f"preset.{key}"),
+            f"{what}: {shown}",
             partial(planning.choose_preset, key),
+            shown=shown,
             selected=not plan.differs(settings),
         )
         for key, settings in presets.items()
+        for shown in [speaker.label(f"preset.{key}")]
     ]
-    return [text.heading(speaker.text("new.preset")), button.chips(chips)]
+    return [text.heading(what), button.chips(chips)]
 
 
 def rules_line(speaker: Speaker, plan: Plan) -> str:
