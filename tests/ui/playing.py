@@ -90,8 +90,9 @@ class Pad(Screen):
 
     def tap_beside(self) -> None:
         """Tap beside the sheet that is open."""
-        node = next(node for node in self.drawn if node.get("on_click") and "scrim" in str(node.get("bgcolor")))
-        self._event(node, "click", None)
+        taken = (node for node in self.drawn if node["_c"] == "GestureDetector")
+        node = next(node for node in taken if "scrim" in str(node["content"].get("bgcolor")))
+        self._event(node, "tap", None)
 
     def scroll_sideways(self, pixels: float) -> None:
         """Scroll what scrolls sideways so far."""

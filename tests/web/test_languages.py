@@ -49,7 +49,7 @@ def test_a_language_is_changed_at_once_and_everywhere(phones: Phones) -> None:
     pad.tap("game-skull_king", "start", "key-1", "key-0", "key-0", "key-0", "next")
     pad.wait("tricks-0", "Ana, tricks 1")
     pad.open("/settings")
-    pad.wait("language-fr", "Français")
+    pad.wait("language-fr", "Language: Français")
     try:
         pad.tap("language-fr")
         pad.wait("back", "Retour")
