@@ -38,6 +38,7 @@ def tap(
     enabled: bool = True,
     selected: bool | None = None,
     toggled: bool | None = None,
+    expanded: bool | None = None,
     focusable: bool = True,
     width: float | None = None,
     height: float | None = 48,
@@ -64,6 +65,7 @@ def tap(
             button=True,
             selected=selected,
             toggled=toggled,
+            expanded=expanded,
             disabled=not enabled,
             content=ft.Container(
                 content=ft.Semantics(exclude_semantics=True, content=content),

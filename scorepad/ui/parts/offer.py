@@ -39,7 +39,7 @@ def offer(
         ft.Row(spacing=tokens.SPACE_L, controls=controls),
         on_tap,
         enabled=enabled,
-        toggled=expanded,
+        expanded=expanded,
         height=None,
         padding=ft.Padding.symmetric(horizontal=tokens.SPACE_L if raised else tokens.SPACE_XS, vertical=11),
         bgcolor=ft.Colors.SURFACE_CONTAINER if raised else ft.Colors.TRANSPARENT,
