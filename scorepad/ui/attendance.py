@@ -26,7 +26,8 @@ class Attendance:
     def _hear(self) -> None:
         """Take in a change of the table or its match."""
         session, table = self.session, self.visitor.table
-        session.changes += 1
+        if session.open is None:  # else it hears of the table with the match
+            session.changes += 1
         place = admitted(self.visitor, session.place)
         if self.visitor.phone is None:
             self._dismiss()

@@ -4,24 +4,28 @@ What follows takes longer: the sum, the button, the mark that moves on, the keys
 """
 
 import asyncio
-from collections import Counter
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
+from weakref import WeakKeyDictionary
 
 from scorepad.match.model import AnyEvent, Match
+from scorepad.ui.parts.component import NOTHING, Kept
 
 TURNS = 3
-"""Turns of the loop until a row is on its way: for the redraw, for the message, for the socket."""
+"""Turns of the loop until what is drawn is on its way: for the redraw, for the message, for the socket."""
 
 
 class Echo:
-    """The rows on the screen, by player, each with what draws it as it stands now. `redraw` draws the whole screen."""
+    """The rows on the screen, by player, each with what draws it as it stands now. `redraw` draws the whole screen.
+
+    `kept` is what the screen keeps for its next drawing: a row that has answered takes note there of what it shows.
+    """
 
     def __init__(self, redraw: Callable[[], None]) -> None:
         """Begin without rows: where there are none, nothing answers first."""
+        self.kept = Kept(NOTHING)
         self._redraw = redraw
         self._rows: dict[str, Callable[[], None]] = {}
-        self._times: Counter[str] = Counter()
         self._due = 0
         self._following: asyncio.Task[None] | None = None
 
@@ -34,10 +38,6 @@ class Echo:
                 del self._rows[player]
 
         return end
-
-    def times(self, player: str) -> int:
-        """Return how often a player's row has answered first: one that has must be drawn again with the screen."""
-        return self._times[player]
 
     @contextmanager
     def first(self) -> Iterator[None]:
@@ -58,12 +58,27 @@ class Echo:
         """Draw the row of an event, and when it is on its way the whole screen."""
         with self.first():
             await self.sound(getattr(event, "player", None))
-        self._redraw()
+        async with _one_at_a_time():
+            self._redraw()
+            await _turns()
 
     async def sound(self, player: str | None) -> None:
         """Draw the row of a player, and wait until it is on its way."""
         if player is not None and player in self._rows:
-            self._times[player] += 1
-            self._rows[player]()
-            for _ in range(TURNS):
-                await asyncio.sleep(0)
+            async with _one_at_a_time():
+                self._rows[player]()
+                await _turns()
+
+
+async def _turns() -> None:
+    """Wait until what has just been drawn is on its way."""
+    for _ in range(TURNS):
+        await asyncio.sleep(0)
+
+
+_TURN_OF: WeakKeyDictionary[asyncio.AbstractEventLoop, asyncio.Lock] = WeakKeyDictionary()
+
+
+def _one_at_a_time() -> asyncio.Lock:
+    """Return whose turn it is, of all the pages of this process: each is on its way before the next one is drawn."""
+    return _TURN_OF.setdefault(asyncio.get_running_loop(), asyncio.Lock())

@@ -12,6 +12,7 @@ import flet as ft
 from scorepad.live.open import Matches
 from scorepad.live.visitor import Visitor
 from scorepad.store.contract import Store
+from scorepad.ui.arrival import begin
 from scorepad.ui.attendance import Attendance
 from scorepad.ui.commands import Commands
 from scorepad.ui.device import Heard
@@ -173,7 +174,7 @@ async def open_page(
 
     boundary.render(page, shell, session, commands, on_back=back, words=_words(session))
     try:
-        await session.begin(page.route or "/")
+        await begin(session, page.route or "/")
     except Exception:  # noqa: BLE001 - what a damaged folder can raise is shown like any fault of a screen
         page.session.error(traceback.format_exc())
     return session
@@ -202,7 +203,7 @@ def _follow(
         if (
             device.loading and find_place(event.route) == HOME
         ):  # loaded anew at this address, by a page whose session was still there
-            await session.begin(event.route)
+            await begin(session, event.route)
         elif session.sheet is not None:  # Back closes what lies over the screen, and only then leaves the screen
             await session.back()
             await device.go(address(session.place))

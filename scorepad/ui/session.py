@@ -24,7 +24,7 @@ from scorepad.store.trouble import StoreTrouble, Trouble
 from scorepad.ui.device import Device
 from scorepad.ui.echo import Echo
 from scorepad.ui.moment import Focus, Notice, Sheet, TakeBack, focus_on
-from scorepad.ui.places import HOME, OF_A_MATCH, Place, above, address, admitted, find_place
+from scorepad.ui.places import HOME, OF_A_MATCH, Place, above, address, admitted
 from scorepad.ui.plan import Plan
 from scorepad.ui.tales import Tales
 from scorepad.ui.telling import event_said
@@ -32,8 +32,6 @@ from scorepad.ui.words import SCREENS
 from scorepad.words import Speaker
 
 EVERYTHING = Rights(keeper=True)
-STILL_FRESH = 12 * 3600 * 1000
-"""A match touched within so many milliseconds is shown at once when the pad opens."""
 
 
 @ft.observable
@@ -144,38 +142,6 @@ class Session:
         hidden = self.open.hidden if self.open else ()
         return cover(desk, hidden) if hidden else desk
 
-    async def begin(self, route: str) -> None:
-        """Show what this address means; from the front door straight into a match that is being played."""
-        place = find_place(route)
-        try:
-            if self.rights.keeper:
-                self.preferences = await self.store.preferences()
-            if place == HOME:
-                place = await self._front_door()
-        except StoreTrouble as trouble:
-            self.tell_trouble(trouble)
-        self.on_preferences()
-        await (self.arrive(place) if address(place) == route else self.go(place))
-        self.ready = True
-        await self.device.size_text(self.preferences.text_size)
-        await self._tell_damage()
-        self.still = await self.device.is_calm()
-
-    async def _tell_damage(self) -> None:
-        """Say what the store could not read, once, until the reader does something."""
-        damage = await self.store.troubles() if self.rights.keeper else ()
-        if damage:
-            self.notice = Notice(" ".join(self._sentence(trouble) for trouble in damage[:3]))
-
-    async def _front_door(self) -> Place:
-        if self.visitor is not None and self.visitor.table.open is not None:
-            return Place("round", self.visitor.table.open.match.id)
-        if not self.rights.keeper:
-            return HOME
-        newest = next(iter(await self.store.recent(1)), None)
-        fresh = newest is not None and not newest.over and self.clock() - newest.touched < STILL_FRESH
-        return Place("round", newest.id) if newest is not None and fresh else HOME
-
     async def go(self, place: Place) -> None:
         """Go to a place, address and all."""
         await self.arrive(place)
@@ -271,27 +237,35 @@ class Session:
 
     def tell_trouble(self, trouble: StoreTrouble) -> None:
         """Show what the store could not do."""
-        self.notice = Notice(self._sentence(trouble.trouble))
+        self.notice = Notice(self.sentence(trouble.trouble))
 
-    def _sentence(self, trouble: Trouble) -> str:
+    def sentence(self, trouble: Trouble) -> str:
+        """Return what the store has met with, as a sentence."""
         return Speaker(self.language, None, STORE).text(trouble.code, trouble.args)
 
     def _tell_trouble(self) -> None:
         trouble = self.open.trouble if self.open else None
         if isinstance(trouble, StoreTrouble):
-            self.tell("kept_in_memory", {"why": self._sentence(trouble.trouble)})
+            self.tell("kept_in_memory", {"why": self.sentence(trouble.trouble)})
 
     async def undo(self) -> None:
         """Take back one event, go to its round, phase and row, and say so."""
-        if self.open is not None and (event := await self.open.undo()) is not None:
+        if self.open is not None:
+            with self.echo.first():
+                event = await self.open.undo()
             await self._show(event, "undone")
 
     async def redo(self) -> None:
         """Let one undone event happen again, go there, and say so."""
-        if self.open is not None and (event := await self.open.redo()) is not None:
+        if self.open is not None:
+            with self.echo.first():
+                event = await self.open.redo()
             await self._show(event, "done_again")
 
-    async def _show(self, event: AnyEvent, how: str) -> None:
+    async def _show(self, event: AnyEvent | None, how: str) -> None:
+        if event is None:
+            return
+        self.changes += 1
         self.sheet = None
         self.focus = focus_on(event, self.standing)
         if self.place.screen == "end" or (self.place.screen == "table" and self.focus.number is not None):

@@ -27,8 +27,8 @@ from flet.pubsub.pubsub_hub import PubSubHub
 Node = dict[str, Any]
 NONE: Mapping[Any, Any] = MappingProxyType({})
 
-TURNS = 10
-"""Turns of the loop without a message that count as quiet: an effect, its task and its redraw take a turn each."""
+TURNS = 60
+"""Turns of the loop without a message that count as quiet: pages are drawn one after the other, in some turns each."""
 
 
 class AppCrashedError(AssertionError):

@@ -52,6 +52,11 @@ class Kept:
         """Return a component with these arguments, or the last one; see `draw`."""
         return self._keep(key, (component, args, kwargs), lambda: keyed(key, component, *args, **kwargs))
 
+    def amend(self, key: str, component: Callable[P, ft.Control], *args: P.args, **kwargs: P.kwargs) -> None:
+        """Take note that a component shows, by its own doing, what it would with these arguments."""
+        if key in self.drawn:
+            self.drawn[key] = ((component, args, kwargs), self.drawn[key][1])
+
     def _keep(self, key: str, asked: object, drawn: Callable[[], ft.Control]) -> ft.Control:
         kept = self._last.get(key)
         if kept is None or kept[0] != asked:

@@ -32,17 +32,27 @@ def row_states(session: Session, desk: Desk, marked: str, height: int) -> tuple[
 
 
 @ft.component
-def player_row(entry: Entry, state: RowState, _answers: int) -> ft.Control:
-    """Return a player's row. It answers an entry by itself, and is drawn again with the screen after each answer."""
+def player_row(entry: Entry, state: RowState) -> ft.Control:
+    """Return a player's row. It can answer an entry by itself, before the screen is drawn again."""
     drawn, draw = ft.use_state((state, state))
-    player = state.who.player
+    given: ft.MutableRef[RowState] = ft.use_ref(state)
+    given.current = state
+    player, echo = state.who.player, entry.session.echo
 
     def answer() -> None:
-        if entry.desk.cell(player) is not None:
-            draw((state, _Row(entry.session, entry.desk, entry.marked, player).state(state.height, state.columns)))
+        before = given.current
+        if before is not None and entry.desk.cell(player) is not None:
+            now = _Row(entry.session, entry.desk, entry.marked, player).state(before.height, before.columns)
+            draw((before, now))
+            echo.kept.amend(row_key(before), player_row, entry, now)
 
-    ft.use_effect(lambda: entry.session.echo.listen(player, answer), [state])
+    ft.use_effect(lambda: echo.listen(player, answer), [player])
     return row(drawn[1] if drawn[0] is state else state, entry.mark, entry.press_in_row)
+
+
+def row_key(state: RowState) -> str:
+    """Return the key of a row."""
+    return f"row-{state.who.seat}"
 
 
 class _Row:

@@ -13,7 +13,7 @@ from scorepad.ui.screens.round.band import band, band_height
 from scorepad.ui.screens.round.geometry import Geometry, measure, pane_width
 from scorepad.ui.screens.round.message import action_row
 from scorepad.ui.screens.round.pad import key_count, pad_state
-from scorepad.ui.screens.round.rows import player_row, row_states
+from scorepad.ui.screens.round.rows import player_row, row_key, row_states
 from scorepad.ui.screens.round.top import STRIP, heads, rest_row, strip
 from scorepad.ui.session import Session
 
@@ -53,10 +53,8 @@ def round_screen(kept: Kept, session: Session, entry: Entry, tools: tuple[Tool, 
 def _rows(kept: Kept, session: Session, entry: Entry, geometry: Geometry, rest: Field | None) -> ft.Control:
     desk, marked = entry.desk, entry.marked
     states = row_states(session, desk, marked, geometry.row)
-    controls = [
-        kept.component(f"row-{state.who.seat}", player_row, entry, state, session.echo.times(state.who.player))
-        for state in states
-    ]
+    session.echo.kept = kept
+    controls = [kept.component(row_key(state), player_row, entry, state) for state in states]
     if rest is not None:
         controls.append(rest_row(session, desk, rest, geometry))
     fixed = HEIGHT + geometry.heads + geometry.row * len(controls)
