@@ -14,19 +14,24 @@ from scorepad.ui.parts.component import NOTHING, Kept
 TURNS = 3
 """Turns of the loop until what is drawn is on its way: for the redraw, for the message, for the socket."""
 
+PAUSE = 0.1
+"""Seconds until a screen follows what was entered elsewhere: first, all pages have shown the row."""
+
 
 class Echo:
     """The rows on the screen, by player, each with what draws it as it stands now. `redraw` draws the whole screen.
 
-    `kept` is what the screen keeps for its next drawing: a row that has answered takes note there of what it shows.
+    `pause` is in seconds. `kept` is what the screen keeps for its next drawing: there a row that has answered takes
+    note of what it shows.
     """
 
     def __init__(self, redraw: Callable[[], None]) -> None:
         """Begin without rows: where there are none, nothing answers first."""
         self.kept = Kept(NOTHING)
+        self.pause = PAUSE
         self._redraw = redraw
         self._rows: dict[str, Callable[[], None]] = {}
-        self._due = 0
+        self._due = self._heard = 0
         self._following: asyncio.Task[None] | None = None
 
     def listen(self, player: str, draw: Callable[[], None]) -> Callable[[], None]:
@@ -52,12 +57,24 @@ class Echo:
         """Follow what has happened last in a match, wherever it was entered."""
         if not self._due:
             event = match.log[match.cursor - 1] if match.cursor else None
-            self._following = asyncio.create_task(self.follow(event))
+            self._following = asyncio.create_task(self._follow_elsewhere(event))
 
     async def follow(self, event: AnyEvent | None) -> None:
         """Draw the row of an event, and when it is on its way the whole screen."""
         with self.first():
             await self.sound(getattr(event, "player", None))
+        await self._draw()
+
+    async def _follow_elsewhere(self, event: AnyEvent | None) -> None:
+        """Draw its row at once; the screen once for all that is heard within a moment."""
+        self._heard += 1
+        mine = self._heard
+        await self.sound(getattr(event, "player", None))
+        await asyncio.sleep(self.pause)
+        if mine == self._heard:
+            await self._draw()
+
+    async def _draw(self) -> None:
         async with _one_at_a_time():
             self._redraw()
             await _turns()

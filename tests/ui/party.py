@@ -77,6 +77,7 @@ class Party:
         opened: list[Session] = []
         phone = Phone(main, route=route, width=width, beside=beside, answers=answers)
         phone.session = opened[0]
+        phone.session.echo.pause = 0
         self.phones.append(phone)
         return phone
 
