@@ -149,13 +149,17 @@ def _has_window() -> bool:
 
 
 def _open_window(data: Path | None, language: str) -> int:
+    store = asyncio.run(in_folder(data_folder(data, os.environ)))
+    house = House(store.save, store.load)
+
     async def main(page: ft.Page) -> None:
-        store = await in_folder(data_folder(data, os.environ))
-        await open_page(page, store, House(store.save, store.load), language)
+        await open_page(page, store, house, language)
 
     try:
         ft.run(main, assets_dir=str(ASSETS))
     except Exception as error:  # noqa: BLE001 - a client that cannot be downloaded fails in many ways
         print(Speaker(language, None, SERVING).text("open.failed", {"reason": str(error)}), flush=True)  # noqa: T201
+        asyncio.run(store.close())
         return serve("127.0.0.1", 0, browser=True, data=data, language=language)
+    asyncio.run(store.close())
     return 0
