@@ -8,7 +8,7 @@ import signal
 import socket
 import subprocess
 import sys
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from pathlib import Path
 
 import pytest
@@ -440,6 +440,15 @@ def test_a_full_disk_is_one_sentence(command: str, data: Path) -> None:
     assert done.returncode == 1
 
 
+@pytest.fixture
+def hearing() -> Iterator[None]:
+    """Let children hear Ctrl+C, even if these tests run in the background of a shell, where nobody does."""
+    before = signal.signal(signal.SIGINT, signal.default_int_handler)
+    yield
+    signal.signal(signal.SIGINT, before)
+
+
+@pytest.mark.usefixtures("hearing")
 @pytest.mark.skipif(sys.platform == "win32", reason="signals are not the same there")
 def test_ctrl_c_ends_quietly() -> None:
     """With the status that shells expect."""
