@@ -46,10 +46,16 @@ class Keyboard:
             return
         elif event.key == "Z" and (event.ctrl or event.meta):
             await (session.redo() if event.shift else session.undo())
-        elif session.place.screen == "round" and not (event.ctrl or event.meta or event.alt):
+        elif self._entering and not (event.ctrl or event.meta or event.alt):
             taken = await self._enter(event.key)
             if taken and session.sheet is None:
                 await self.come_back()
+
+    @property
+    def _entering(self) -> bool:
+        """Whether a round is on the screen, and not the end of a match in its place."""
+        session = self.session
+        return session.place.screen == "round" and not (session.standing.ending.over and session.focus.number is None)
 
     async def _enter(self, key: str) -> bool:
         """Take a key of the pad; return whether it is one."""

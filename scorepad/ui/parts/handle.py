@@ -86,20 +86,23 @@ def read(
     content: ft.Control,
     *,
     live: bool = False,
+    stop: bool = False,
     expand: bool | int | None = None,
 ) -> ft.Control:
-    """Return what is only read: its content, spoken as its label. A live one is spoken whenever it changes."""
-    return ft.MergeSemantics(
-        expand=expand,
-        content=ft.Semantics(
-            key=handle,
-            identifier=handle,
-            label=_aloud(label),
-            live_region=live or None,
-            exclude_semantics=True,
-            content=content,
-        ),
+    """Return what is only read: its content, spoken as its label.
+
+    A live one is spoken whenever it changes. A stop is one that Tab leads to: from there the arrows scroll what it
+    stands in, which nothing else in there may do.
+    """
+    spoken = ft.Semantics(
+        key=handle,
+        identifier=handle,
+        label=_aloud(label),
+        live_region=live or None,
+        exclude_semantics=True,
+        content=content,
     )
+    return ft.MergeSemantics(ft.KeyboardListener(spoken) if stop else spoken, expand=expand)
 
 
 def field(

@@ -97,9 +97,8 @@ def winners(session: Session) -> str:
 def _headline(session: Session) -> ft.Control:
     """Return who won and by how much, or who shares it."""
     said = _result(session)
-    return ft.Container(
-        padding=ft.Padding.only(top=16, bottom=8), content=read("winner", said, text.hero(said, lines=3), live=True)
-    )
+    winner = read("winner", said, text.hero(said, lines=3), live=True, stop=True)
+    return ft.Container(winner, padding=ft.Padding.only(top=16, bottom=8))
 
 
 def _result(session: Session) -> str:
