@@ -18,14 +18,15 @@ PAGE = """<!doctype html>
 @media (prefers-color-scheme: dark) {{ :root {{ {dark} }} }}
 body {{ background: var(--surface); color: var(--on_surface); font: 16px/1.5 system-ui, sans-serif;
   margin: 0; padding: 24px; min-height: 100vh; box-sizing: border-box; display: grid; place-content: center }}
+h1 {{ font: inherit; margin: 0 }}
 form {{ display: flex; gap: 8px; margin-top: 16px }}
 input, button {{ font: inherit; height: 48px; padding: 0 16px; border-radius: 12px; border: 0 }}
 input {{ flex: 1; min-width: 0; background: transparent; color: inherit; border: 1px solid var(--outline) }}
 button {{ background: var(--primary); color: var(--on_primary); font-weight: 600 }}
 </style>
-<main role="alert">{sentence}</main>
+<main><h1>{sentence}</h1>
 <form action="/join"><input name="t" aria-label="{code}" placeholder="{code}" maxlength="40" required
-  autocomplete="off" autocapitalize="off" spellcheck="false"><button id="join">{join}</button></form>
+  autocomplete="off" autocapitalize="off" spellcheck="false"><button id="join">{join}</button></form></main>
 </html>
 """
 
