@@ -143,7 +143,7 @@ def of_a_game(game: AnyGame, walk: Walk) -> None:
     sitting = Sitting(new_match(game.key, PLAYERS))
     _new_game(game, walk)
     for phase in sitting.desk.phases:
-        walk.go(f"/match/{game.key}-{phase.key}", "next")
+        walk.go(f"/match/{game.key}-{phase.key}", f"{phase.pad}-0")
         walk.stop(phase.key)
         if bonus := walk.first("bonus-"):
             walk.tap(bonus, "lines")
