@@ -146,12 +146,12 @@ def test_an_older_tab_gives_way(pad: Pad) -> None:
     start_game(pad)
     pad.tap("key-1")
     tab = another_tab(pad)
-    assert tab.label("bid-0") == "Ana, bid 1"
+    tab.wait("bid-0", "Ana, bid 1")
     assert "another tab" in pad.page.inner_text(".cover")
     tab.tap("key-0")
     tab.wait("bid-1", "Bo, bid 0")
     reopened_by(pad, ".cover button")
-    assert pad.label("bid-1") == "Bo, bid 0"
+    pad.wait("bid-1", "Bo, bid 0")
     assert "another tab" in tab.page.inner_text(".cover")
 
 
