@@ -106,22 +106,39 @@ def _wheel(name: str, version: str, runtime: Runtime, wheels: Path) -> Path:
     return next(wheels.glob(pattern))
 
 
-ALSO_BEFORE = (
-    *("annotated_types", "decimal", "flet_charts", "fractions", "gettext", "tinydb", "typing_extensions"),
-    *("typing_inspection.introspection", "uuid", "zoneinfo"),
-)
-"""What pydantic and the pad import besides flet, and what needs nothing of pydantic's native half."""
+BROWSERS_OWN = {"js", "pyodide"}
+"""What an image of the memory cannot hold: each page has its own."""
 
 
-def prelude(sources: Path) -> str:
-    """Return a module that imports what the app will want and an image of the memory can hold.
-
-    Of flet that is every `ft.<name>` that the sources speak of, for flet itself imports each when it is first used.
-    """
+def spoken_of(sources: Path) -> list[str]:
+    """Return every `ft.<name>` in the sources, as <name>."""
     trees = (ast.parse(source.read_text(encoding="utf-8")) for source in sources.rglob("*.py"))
     spoken = (node for tree in trees for node in ast.walk(tree) if isinstance(node, ast.Attribute))
-    names = {node.attr for node in spoken if isinstance(node.value, ast.Name) and node.value.id == "ft"}
-    # Some names are there for type checkers alone.
-    return (
-        f"import flet\nimport {', '.join(ALSO_BEFORE)}\n\nfor name in {sorted(names)}:\n    getattr(flet, name, None)\n"
-    )
+    return sorted({node.attr for node in spoken if isinstance(node.value, ast.Name) and node.value.id == "ft"})
+
+
+def imported(source: Path) -> list[str]:
+    """Return the modules that a source imports and an image of the memory can hold."""
+    found: set[str] = set()
+    for node in ast.walk(ast.parse(source.read_text(encoding="utf-8"))):
+        if isinstance(node, ast.Import):
+            found |= {alias.name for alias in node.names}
+        elif isinstance(node, ast.ImportFrom) and node.module:
+            found.add(node.module)
+    return sorted(module for module in found if module.partition(".")[0] not in BROWSERS_OWN)
+
+
+def native(code: Path, target: Path) -> dict[str, str]:
+    """Move compiled modules out of the packages, to files that a browser compiles while they arrive.
+
+    Return by path what each is called in the target. An empty file stays, for Python to find.
+    """
+    moved: dict[str, str] = {}
+    for module in sorted(code.rglob("*.so")):
+        path = module.relative_to(code)
+        moved[path.as_posix()] = f"native/{module.name.partition('.')[0]}.wasm"
+        file = target / moved[path.as_posix()]
+        file.parent.mkdir(exist_ok=True)
+        module.rename(file)
+        module.touch()
+    return moved

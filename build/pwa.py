@@ -25,7 +25,7 @@ PROJECT = HERE.parent
 OUT = HERE / "out"
 sys.path[:0] = [str(HERE), str(PROJECT)]
 
-from packages import gather, needed, prelude  # noqa: E402 - these lie beside this file
+from packages import gather, imported, native, needed, spoken_of  # noqa: E402 - these lie beside this file
 from runtime import LIBRARY, BuildError, Runtime  # noqa: E402
 from serve import server  # noqa: E402
 
@@ -60,14 +60,14 @@ def build(out: Path, base: str, *, quality: int, entry: str = ENTRY, sources: Pa
             gather(packages, runtime, OUT / "wheels", code)
         with step(sources.name):
             shutil.copytree(sources, code / sources.name, ignore=shutil.ignore_patterns("__pycache__", "*.po"))
-            (code / "prelude.py").write_text(prelude(sources))
-            (code / "launch.py").write_text((HERE / "page" / "launch.py").read_text().replace("{{entry}}", entry))
+            _write_start(code, entry, sources)
         with step("bytecode"):
             runtime.compile(code, "/app")
             runtime.compile(library, "/library")
+            compiled = native(code, folder)
             _write_archives(code, library, folder)
         with step("icons, fonts, page, service worker"):
-            _write_page(folder, base, runtime)
+            _write_page(folder, base, runtime, compiled)
         with step("compression"):
             _squeeze(folder, quality)
         _replace(out, folder)
@@ -79,6 +79,17 @@ def step(what: str) -> Iterator[None]:
     print(f"  {what} ...", end="", flush=True)
     yield
     print(" done", flush=True)
+
+
+def _write_start(code: Path, entry: str, sources: Path) -> None:
+    """Write the first Python of every opening, and what is run before an image of the memory is taken."""
+    words = {
+        "entry": entry,
+        "names": " ".join(spoken_of(sources)),
+        "modules": " ".join(imported(sources.parent.joinpath(*entry.split(".")).with_suffix(".py"))),
+    }
+    for name in ("prelude.py", "launch.py"):
+        _fill(code / name, (HERE / "page" / name).read_text(encoding="utf-8"), words)
 
 
 def _write_archives(code: Path, library: Path, folder: Path) -> None:
@@ -97,7 +108,7 @@ def _write_archives(code: Path, library: Path, folder: Path) -> None:
             archive.writestr(zipfile.ZipInfo(file.relative_to(library).as_posix()), file.read_bytes())
 
 
-def _write_page(folder: Path, base: str, runtime: Runtime) -> None:
+def _write_page(folder: Path, base: str, runtime: Runtime, compiled: dict[str, str]) -> None:
     """Add icons and fonts; write page and workers, which carry a name made from the content of everything."""
     shutil.copytree(PROJECT / "assets", folder, dirs_exist_ok=True, ignore=shutil.ignore_patterns(*ASSETS_SKIPPED))
     assets = folder / "assets"
@@ -117,6 +128,7 @@ def _write_page(folder: Path, base: str, runtime: Runtime) -> None:
         "base": base,
         "texts": texts,
         "build": hashlib.sha256(json.dumps(content).encode()).hexdigest()[:12],
+        "native": json.dumps(compiled),
         "lock": json.dumps(json.dumps({"info": runtime.info, "packages": {}})),
     }
     _fill(folder / "index.html", page.replace("{{page}}", script), words)

@@ -2,20 +2,15 @@
 
 import gc
 import importlib
-import os
 import random
 import sys
-
-import msgpack
 
 
 def launch() -> None:
     """Put right what an image of the memory holds of its first visit, and run the pad's entry."""
     sys.modules.pop("js", None)  # the worker has registered another
-    importlib.invalidate_caches()  # the files were written after the image was made
+    importlib.invalidate_caches()  # the files were written anew
     random.seed()  # or every opening would draw the numbers of the first
-    os.environ.pop("MSGPACK_PUREPYTHON", None)
-    importlib.reload(msgpack)  # with its native half, which no image can hold
     gc.disable()  # nothing of what is imported ever becomes garbage
     importlib.import_module("{{entry}}")
     gc.freeze()

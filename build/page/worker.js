@@ -1,5 +1,5 @@
-// Python for the pad, in a worker of its own. The first visit starts Python in the ordinary way, imports what needs no
-// native code, and keeps an image of the memory; every later opening begins with that image.
+// Python for the pad, in a worker of its own. The first visit starts Python in the ordinary way, imports what the pad
+// needs, and keeps an image of the memory; every later opening begins with that image.
 
 import { loadPyodide } from "./pyodide/pyodide.mjs";
 import createPyodideModule from "./pyodide/pyodide.asm.mjs";
@@ -8,6 +8,7 @@ const here = new URL("./", import.meta.url).href;
 const CACHE = `scorepad ${new URL(here).pathname} {{build}}`; // as in sw.js
 const SNAPSHOT = `${here}snapshot`;
 const APP = "/app";
+const NATIVE = {{native}}; // compiled modules: where Python finds each, and the file it comes in
 
 const flet_js = {}; // where flet's Python finds its way out, and leaves its way in
 let idle; // called when the pad is on the screen and time is cheap
@@ -20,9 +21,11 @@ self.onmessage = ({ data }) => {
 };
 
 async function start({ url, snapshot }) {
-  const image = snapshot ? await storedImage() : null;
+  let image = null;
   try {
-    await startPython({ url, image, packages: await fetched("packages.tar") });
+    const packages = fetched("packages.tar");
+    if (snapshot) image = await storedImage();
+    await startPython({ url, image, packages: await packages });
     self.postMessage({ ready: true });
   } catch (error) {
     if (image) await dropImage();
@@ -37,15 +40,24 @@ async function fetched(path) {
 }
 
 async function startPython({ url, image, packages }) {
-  const python = await loadPyodide({
-    indexURL: `${here}pyodide/`,
-    createPyodideModule,
-    lockFileContents: {{lock}},
-    packageBaseUrl: here, // nothing is ever installed: all packages are in the archive
-    env: { PYDANTIC_DISABLE_PLUGINS: "1", MSGPACK_PUREPYTHON: "1" },
-    ...(image ? { _loadSnapshot: image } : { _makeSnapshot: true }),
-  });
-  unpack(python.FS, packages);
+  const compiled = Object.entries(NATIVE).map(([path, file]) => [path, WebAssembly.compileStreaming(fetch(here + file))]);
+  let place;
+  const placed = new Promise((resolve) => (place = resolve));
+  const [python] = await Promise.all([
+    loadPyodide({
+      indexURL: `${here}pyodide/`,
+      createPyodideModule: (settings) => {
+        settings.preRun.push((module) => place(placeFiles(module, { image, packages, compiled })));
+        return createPyodideModule(settings);
+      },
+      lockFileContents: {{lock}},
+      packageBaseUrl: here, // nothing is ever installed: all packages are in the archive
+      env: { PYDANTIC_DISABLE_PLUGINS: "1" },
+      ...(image ? { _loadSnapshot: image } : { _makeSnapshot: true }),
+    }),
+    placed, // or what went wrong with it
+    ...compiled.map(([, module]) => module),
+  ]);
   if (!image) {
     python.runPython(`import sys; sys.path.insert(0, "${APP}"); import prelude`);
     keepImage(python.makeMemorySnapshot());
@@ -58,6 +70,19 @@ async function startPython({ url, image, packages }) {
     const bytes = message.toJs();
     self.postMessage(bytes, [bytes.buffer]);
   });
+}
+
+// Prepares what Python finds when it starts. Compiled modules are linked before it has touched the memory, and so come to
+// lie at the same place at every start: an image of the memory can hold all that was made with them.
+async function placeFiles(module, { image, packages, compiled }) {
+  module.addRunDependency("scorepad");
+  unpack(module.FS, packages);
+  if (image) module.growMemory(image.length); // it begins with the size that Pyodide was built with
+  for (const [path, compiling] of compiled) {
+    const options = { loadAsync: true, nodelete: true };
+    module.preloadedWasm[`${APP}/${path}`] = await module.loadWebAssemblyModule(await compiling, options, path, {});
+  }
+  module.removeRunDependency("scorepad");
 }
 
 // Writes the files of a plain tar archive. Their bytes are not copied.

@@ -180,15 +180,36 @@ def hang(page: Page) -> None:
     page.evaluate("caches.keys().then(names => localStorage.setItem('scorepad.starting', names[0].split(' ').at(-1)))")
 
 
+def image_kept(pad: Pad) -> None:
+    """Wait until the image of the memory is kept."""
+    pad.page.wait_for_function(
+        "caches.keys().then(([name]) => caches.open(name)).then(it => it.match('./snapshot')).then(it => !!it)"
+    )
+
+
+def test_later_openings_begin_with_the_image_of_the_memory(pad: Pad) -> None:
+    """None falls back to the ordinary start; the game is there each time, and goes on."""
+    start_game(pad)
+    pad.tap("key-1")
+    kept_offline(pad)
+    image_kept(pad)
+    complaints: list[str] = []
+    pad.page.on("console", lambda said: complaints.append(said.text) if "scorepad" in said.text else None)
+    for handle, read in (("bid-1", "Bo, bid 1"), ("bid-2", "Cy, bid 1"), ("bid-3", "Dee, bid 1")):
+        pad.reload()
+        pad.wait("bid-0", "Ana, bid 1")
+        pad.tap("key-1")
+        pad.wait(handle, read)
+    assert complaints == []
+
+
 @pytest.mark.parametrize("damage", [spoil_image, cut_image, hang])
 def test_a_bad_image_of_the_memory_costs_only_time(pad: Pad, damage: Callable[[Page], None]) -> None:
     """Whatever is wrong with the image that later openings start from, the app starts without it."""
     start_game(pad)
     pad.tap("key-1")
     kept_offline(pad)
-    pad.page.wait_for_function(
-        "caches.keys().then(([name]) => caches.open(name)).then(it => it.match('./snapshot')).then(it => !!it)"
-    )
+    image_kept(pad)
     damage(pad.page)
     pad.reload()
     assert pad.label("bid-0") == "Ana, bid 1"
