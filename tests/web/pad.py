@@ -68,9 +68,12 @@ WAIT = f"""([handle, label]) => {{
 
 LABEL = f"handle => {{ {READ} const node = named(handle); return node && read(node); }}"
 
-LABELS = f"() => {{ {READ} return [...document.querySelectorAll('{NODES}')].map(read); }}"
-
 HANDLES = f"() => [...document.querySelectorAll('{NODES}')].map(node => node.getAttribute('flt-semantics-identifier'))"
+
+LABELS = f"""() => {{
+    {READ}
+    return [...document.querySelectorAll('{NODES}')].map(node => [node.getAttribute('flt-semantics-identifier'), read(node)]);
+}}"""
 
 BOX = "handle => document.querySelector(`[flt-semantics-identifier='${handle}']`).getBoundingClientRect().toJSON()"
 
@@ -183,7 +186,7 @@ class Pad:
     @property
     def labels(self) -> Mapping[str, str]:
         """What a screen reader reads, by handle."""
-        return MappingProxyType(dict(zip(self.handles, self.page.evaluate(LABELS), strict=True)))
+        return MappingProxyType(dict(self.page.evaluate(LABELS)))
 
     def _ready(self) -> None:
         self.page.wait_for_selector(NODES, state="attached", timeout=3 * PATIENCE)
