@@ -72,7 +72,8 @@ HANDLES = f"() => [...document.querySelectorAll('{NODES}')].map(node => node.get
 
 LABELS = f"""() => {{
     {READ}
-    return [...document.querySelectorAll('{NODES}')].map(node => [node.getAttribute('flt-semantics-identifier'), read(node)]);
+    const pair = node => [node.getAttribute('flt-semantics-identifier'), read(node)];
+    return [...document.querySelectorAll('{NODES}')].map(pair);
 }}"""
 
 BOX = "handle => document.querySelector(`[flt-semantics-identifier='${handle}']`).getBoundingClientRect().toJSON()"
