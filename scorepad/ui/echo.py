@@ -4,8 +4,8 @@ What follows takes longer: the sum, the button, the mark that moves on, the keys
 """
 
 import asyncio
-from collections.abc import Callable, Iterator
-from contextlib import contextmanager
+from collections.abc import AsyncIterator, Callable, Iterator
+from contextlib import asynccontextmanager, contextmanager
 from weakref import WeakKeyDictionary
 
 from scorepad.match.model import AnyEvent, Match
@@ -75,14 +75,14 @@ class Echo:
             await self._draw()
 
     async def _draw(self) -> None:
-        async with _one_at_a_time():
+        async with _queue().screen():
             self._redraw()
             await _turns()
 
     async def sound(self, player: str | None) -> None:
         """Draw the row of a player, and wait until it is on its way."""
         if player is not None and player in self._rows:
-            async with _one_at_a_time():
+            async with _queue().row():
                 self._rows[player]()
                 await _turns()
 
@@ -93,9 +93,40 @@ async def _turns() -> None:
         await asyncio.sleep(0)
 
 
-_TURN_OF: WeakKeyDictionary[asyncio.AbstractEventLoop, asyncio.Lock] = WeakKeyDictionary()
+class _Queue:
+    """Whose turn it is, of all the pages of this process: each is on its way before the next one is drawn.
+
+    Rows come before screens, also before those of other tables: somebody waits for them.
+    """
+
+    def __init__(self) -> None:
+        self._turn = asyncio.Lock()
+        self._rows = 0
+
+    @asynccontextmanager
+    async def row(self) -> AsyncIterator[None]:
+        self._rows += 1
+        try:
+            async with self._turn:
+                yield
+        finally:
+            self._rows -= 1
+
+    @asynccontextmanager
+    async def screen(self) -> AsyncIterator[None]:
+        await self._turn.acquire()
+        while self._rows:  # they came while this one waited
+            self._turn.release()
+            await asyncio.sleep(0)
+            await self._turn.acquire()
+        try:
+            yield
+        finally:
+            self._turn.release()
 
 
-def _one_at_a_time() -> asyncio.Lock:
-    """Return whose turn it is, of all the pages of this process: each is on its way before the next one is drawn."""
-    return _TURN_OF.setdefault(asyncio.get_running_loop(), asyncio.Lock())
+_QUEUES: WeakKeyDictionary[asyncio.AbstractEventLoop, _Queue] = WeakKeyDictionary()
+
+
+def _queue() -> _Queue:
+    return _QUEUES.setdefault(asyncio.get_running_loop(), _Queue())

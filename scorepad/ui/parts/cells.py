@@ -54,12 +54,17 @@ def cell(
     )
 
 
+MARKED = ft.Border.all(2, ft.Colors.PRIMARY)
+UNMARKED = ft.Border.all(2, ft.Colors.TRANSPARENT)
+BORDERS = {
+    "guess": ft.Border.all(2, ft.Colors.OUTLINE_VARIANT),
+    "follows": ft.Border.all(2, ft.Colors.SECONDARY),
+}
+"""Made once: flet passes over the very border it had before."""
+
+
 def _border(state: State, *, marked: bool) -> ft.Border:
-    if marked:
-        return ft.Border.all(2, ft.Colors.PRIMARY)
-    if state in ("guess", "follows"):
-        return ft.Border.all(2, ft.Colors.SECONDARY if state == "follows" else ft.Colors.OUTLINE_VARIANT)
-    return ft.Border.all(2, ft.Colors.TRANSPARENT)
+    return MARKED if marked else BORDERS.get(state, UNMARKED)
 
 
 def said(

@@ -105,21 +105,13 @@ def row(
         cells.append(ft.Container(width=columns.entered))
     before = [_beside(kept, state, button, on_button) for button in state.buttons if button.kind == "choice"]
     after = [_beside(kept, state, button, on_button) for button in state.buttons if button.kind != "choice"]
-    edge = ft.Colors.PRIMARY if marked else ft.Colors.TRANSPARENT
     return ft.Stack(
         height=state.height,
         opacity=OWN_LAYER,
         controls=[
             # a layer of its own: what lies on it is not built anew when it changes
-            ft.Container(
-                left=0,
-                right=0,
-                top=0,
-                bottom=0,
-                bgcolor=_ground(state.mark, tricks=tricks),
-                border=ft.Border(bottom=ft.BorderSide(1, ft.Colors.OUTLINE_VARIANT)),
-            ),
-            ft.Container(left=0, width=4, top=0, bottom=1, bgcolor=edge),
+            kept.draw(f"ground-{seat}", _ground, state.mark, tricks=tricks),
+            kept.draw(f"edge-{seat}", _edge, marked=marked),
             ft.Row(
                 left=0,
                 right=columns.after,
@@ -131,7 +123,7 @@ def row(
                         expand=True,
                         controls=[
                             kept.draw(f"who-{seat}", whose, state.who, head, on_mark, solid=state.mark == "solid"),
-                            kept.draw(f"points-{seat}", have, state.points, head, on_mark),
+                            have(kept, state.points, head, on_mark),
                         ],
                     ),
                     ft.Row(spacing=columns.gap, tight=True, controls=[*cells[:-1], *before, *cells[-1:], *after]),
@@ -141,12 +133,20 @@ def row(
     )
 
 
-def _ground(mark: str, *, tricks: bool) -> ft.ColorValue:
+def _ground(mark: str, *, tricks: bool) -> ft.Control:
+    colour = ft.Colors.TRANSPARENT
     if mark == "solid":
-        return ft.Colors.SURFACE_CONTAINER if tricks else ft.Colors.PRIMARY_CONTAINER
-    if mark == "soft" and not tricks:
-        return ft.Colors.PRIMARY_CONTAINER
-    return ft.Colors.TRANSPARENT
+        colour = ft.Colors.SURFACE_CONTAINER if tricks else ft.Colors.PRIMARY_CONTAINER
+    elif mark == "soft" and not tricks:
+        colour = ft.Colors.PRIMARY_CONTAINER
+    below = ft.Border(bottom=ft.BorderSide(1, ft.Colors.OUTLINE_VARIANT))
+    return ft.Container(left=0, right=0, top=0, bottom=0, bgcolor=colour, border=below)
+
+
+def _edge(*, marked: bool) -> ft.Control:
+    return ft.Container(
+        left=0, width=4, top=0, bottom=1, bgcolor=ft.Colors.PRIMARY if marked else ft.Colors.TRANSPARENT
+    )
 
 
 def _number(kept: Kept, state: RowState, number: Number, on_mark: Callable[[str], None]) -> ft.Control:

@@ -9,6 +9,7 @@ import flet as ft
 from scorepad.ui.look import tokens
 from scorepad.ui.look.icons import icon
 from scorepad.ui.look.pennant import pennant
+from scorepad.ui.parts.component import Kept
 from scorepad.ui.parts.handle import read, tap
 
 BEFORE = 54
@@ -121,13 +122,13 @@ def whose(who: Who, head: Head, on_mark: Callable[[str], None], *, solid: bool) 
     )
 
 
-def have(points: Points, head: Head, on_mark: Callable[[str], None]) -> ft.Control:
+def have(kept: Kept, points: Points, head: Head, on_mark: Callable[[str], None]) -> ft.Control:
     """Return the total and what this round would bring, over how far it is to the target."""
-    mark = partial(on_mark, points.player)
-    shown = [_small(f"total-{points.seat}", points.total_label, points.total, ft.Colors.ON_SURFACE_VARIANT, mark)]
+    total, preview = f"total-{points.seat}", f"preview-{points.seat}"
+    shown = [kept.draw(total, _small, total, points.total_label, points.total, "guess", points.player, on_mark)]
     if points.preview:
-        handle, tone = f"preview-{points.seat}", TONES[points.tone]
-        shown.append(_small(handle, points.preview_label, points.preview, tone, mark, bold=True))
+        said, tone = points.preview_label, points.tone
+        shown.append(kept.draw(preview, _small, preview, said, points.preview, tone, points.player, on_mark))
     stacked: list[ft.Control] = [ft.Row(spacing=6, controls=shown)]
     if points.progress is not None:
         stacked.append(_progress(points.progress))
@@ -149,9 +150,8 @@ def _progress(part: float) -> ft.Control:
     return ft.Container(ft.Semantics(exclude_semantics=True, content=bar), padding=ft.Padding.only(right=16))
 
 
-def _small(
-    handle: str, label: str, shown: str, colour: ft.ColorValue, mark: Callable[[], None], *, bold: bool = False
-) -> ft.Control:
-    weight = ft.FontWeight.W_600 if bold and colour != ft.Colors.ON_SURFACE_VARIANT else ft.FontWeight.W_500
-    content = ft.Container(ft.Text(shown, size=12, weight=weight, color=colour, no_wrap=True), on_click=mark)
-    return read(handle, label, content)
+def _small(handle: str, label: str, shown: str, tone: str, player: str, on_mark: Callable[[str], None]) -> ft.Control:
+    colour = TONES[tone]
+    weight = ft.FontWeight.W_500 if colour == ft.Colors.ON_SURFACE_VARIANT else ft.FontWeight.W_600
+    text = ft.Text(shown, size=12, weight=weight, color=colour, no_wrap=True)
+    return read(handle, label, ft.Container(text, on_click=partial(on_mark, player)))
