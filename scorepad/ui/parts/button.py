@@ -69,7 +69,7 @@ def outlined(
         enabled=enabled,
         expand=expand,
         action=action,
-        padding=ft.Padding.symmetric(horizontal=tokens.SPACE_L),
+        padding=ft.Padding.symmetric(horizontal=tokens.SPACE_L if expand is None else tokens.SPACE_S),
         border=ft.Border.all(1, ft.Colors.OUTLINE if enabled else ft.Colors.OUTLINE_VARIANT),
         border_radius=tokens.RADIUS_BUTTON,
     )

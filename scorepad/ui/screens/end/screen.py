@@ -148,9 +148,9 @@ def _foot(session: Session, commands: Commands) -> list[ft.Control]:
 
     share = ft.ShareText(commands.sharing.text(), title="scorepad")
     return [
-        primary("rematch", say("rematch"), again, expand=2, height=tokens.TARGET, enabled=session.rights.keeper),
-        outlined("share", say("share_text"), _nothing, expand=1, action=share),
-        outlined("export-csv", say("csv"), commands.sharing.csv, expand=1),
+        primary("rematch", say("rematch"), again, expand=4, height=tokens.TARGET, enabled=session.rights.keeper),
+        outlined("share", say("share_text"), _nothing, expand=3, action=share),
+        outlined("export-csv", say("csv"), commands.sharing.csv, expand=2),
     ]
 
 
