@@ -122,8 +122,8 @@ async def _serve(host: str, port: int, speaker: Speaker, *, browser: bool, data:
     logging.getLogger("scorepad").setLevel(logging.INFO)
     app = asgi(store, house, tables, invitation)
     config = uvicorn.Config(app, log_level="warning", ws="websockets-sansio", timeout_graceful_shutdown=2)
-    # what stays is not looked through again and again while somebody waits for a tap: what is there now never, the pages
-    # of all phones (a fifth of a second with a hundred) seldom, and what is new in small portions
+    # what stays is not looked through again and again while somebody waits for a tap: what is there now never, the
+    # pages of all phones (a fifth of a second with a hundred) seldom, and what is new in small portions
     gc.collect()
     gc.freeze()
     gc.set_threshold(700, 2, 500)
