@@ -1,8 +1,12 @@
 """The first answer to an entry: its own row, ahead of everything that follows from it."""
 
+import asyncio
+from functools import partial
+
 import pytest
 
 from scorepad.match.model import Typed
+from scorepad.ui.echo import Echo
 from tests.match.table import new_match
 from tests.ui.client import Client
 from tests.ui.playing import Pad
@@ -63,3 +67,17 @@ def test_a_correction_answers_too() -> None:
         pad.tap("key-1", "key-0", "key-0", "key-0", "next", "seat-0", "key-0", "seat-1", "key-5", "next")
         pad.tap("tab-table", "cell-1-0", "seat-1", "key-4")
         assert pad.label("tricks-1") == "Bo, tricks 4"
+
+
+def test_the_rows_of_all_tables_come_before_the_screens_of_any() -> None:
+    """Who waits for a number does not wait for another table's screen, though that was asked for before."""
+    drawn: list[str] = []
+    echo = Echo(lambda: drawn.append("screen"))
+    for player in ("ana", "bo"):
+        echo.listen(player, partial(drawn.append, player))
+
+    async def at_once() -> None:
+        await asyncio.gather(echo.sound("ana"), echo.follow(None), echo.sound("bo"))
+
+    asyncio.run(at_once())
+    assert drawn == ["ana", "bo", "screen"]
