@@ -1,5 +1,6 @@
 """The first moments of a page: what its address means, what the reader prefers, and what the store could not read."""
 
+from scorepad.store.contract import Store
 from scorepad.store.trouble import StoreTrouble
 from scorepad.ui.moment import Notice
 from scorepad.ui.places import HOME, Place, address, find_place
@@ -39,6 +40,15 @@ async def _front_door(session: Session) -> Place:
         return Place("round", session.visitor.table.open.match.id)
     if not session.rights.keeper:
         return HOME
-    newest = next(iter(await session.store.recent(1)), None)
-    fresh = newest is not None and not newest.over and session.clock() - newest.touched < STILL_FRESH
-    return Place("round", newest.id) if newest is not None and fresh else HOME
+    match_id = await being_played(session.store, session.clock())
+    return Place("round", match_id) if match_id is not None else HOME
+
+
+async def being_played(store: Store, now: int) -> str | None:
+    """Return the id of the match that is shown at once when the pad opens; `now` is in milliseconds since 1970.
+
+    Raises StoreTrouble.
+    """
+    newest = next(iter(await store.recent(1)), None)
+    fresh = newest is not None and not newest.over and now - newest.touched < STILL_FRESH
+    return newest.id if newest is not None and fresh else None

@@ -17,7 +17,8 @@ from scorepad.live.open import House
 from scorepad.match.model import Match
 from scorepad.match.standing import Standing
 from scorepad.store import Store, StoreTrouble, Trouble, in_browser, in_memory
-from scorepad.ui.page import open_page
+from scorepad.ui.arrival import being_played
+from scorepad.ui.page import now, open_page
 from scorepad.ui.session import Session
 from scorepad.words import Speaker
 
@@ -36,9 +37,9 @@ class Pad:
         self._store, self._trouble = await _open_store()
         self._house = House(self._keep, self._store.load)
         with suppress(Exception):  # whoever goes there is told what it is
-            newest = next(iter(await self._store.recent(1)), None)
-            if newest is not None and not newest.over:
-                await self._house.open(newest.id)
+            match_id = await being_played(self._store, now())
+            if match_id is not None:
+                await self._house.open(match_id)
 
     async def _keep(self, match: Match) -> None:
         await self._store.save(match)
