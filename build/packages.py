@@ -136,7 +136,8 @@ def native(code: Path, target: Path) -> dict[str, str]:
     moved: dict[str, str] = {}
     for module in sorted(code.rglob("*.so")):
         path = module.relative_to(code)
-        moved[path.as_posix()] = f"native/{module.name.partition('.')[0]}.wasm"
+        name = ".".join((*path.parts[:-1], path.name.partition(".")[0]))
+        moved[path.as_posix()] = f"native/{name}.wasm"
         file = target / moved[path.as_posix()]
         file.parent.mkdir(exist_ok=True)
         module.rename(file)

@@ -4,6 +4,8 @@ import importlib
 
 import flet
 
+from scorepad.games.contract import Model
+
 NAMES, MODULES = "{{names}}", "{{modules}}"
 
 for name in NAMES.split():
@@ -19,4 +21,4 @@ def build(kind: type) -> None:
         build(model)
 
 
-build(importlib.import_module("scorepad.games.contract").Model)
+build(Model)

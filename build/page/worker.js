@@ -21,11 +21,10 @@ self.onmessage = ({ data }) => {
 };
 
 async function start({ url, snapshot }) {
-  let image = null;
+  let image = null, packages;
   try {
-    const packages = fetched("packages.tar");
-    if (snapshot) image = await storedImage();
-    await startPython({ url, image, packages: await packages });
+    [image, packages] = await Promise.all([snapshot ? storedImage() : null, fetched("packages.tar")]);
+    await startPython({ url, image, packages });
     self.postMessage({ ready: true });
   } catch (error) {
     if (image) await dropImage();
@@ -78,8 +77,8 @@ async function placeFiles(module, { image, packages, compiled }) {
   module.addRunDependency("scorepad");
   unpack(module.FS, packages);
   if (image) module.growMemory(image.length); // it begins with the size that Pyodide was built with
+  const options = { loadAsync: true, nodelete: true };
   for (const [path, compiling] of compiled) {
-    const options = { loadAsync: true, nodelete: true };
     module.preloadedWasm[`${APP}/${path}`] = await module.loadWebAssemblyModule(await compiling, options, path, {});
   }
   module.removeRunDependency("scorepad");

@@ -187,12 +187,31 @@ def image_kept(pad: Pad) -> None:
     )
 
 
+def mark_image(page: Page) -> None:
+    """Write a mark on the kept image. Another one, of an ordinary start, would not have it."""
+    page.evaluate("""async () => {
+        const cache = await caches.open((await caches.keys())[0]);
+        const image = await cache.match('./snapshot');
+        await cache.put('./snapshot', new Response(await image.blob(), { headers: { marked: 'yes' } }));
+    }""")
+
+
+def is_marked(page: Page) -> bool:
+    """Return whether the kept image has the mark."""
+    marked: bool = page.evaluate("""async () => {
+        const cache = await caches.open((await caches.keys())[0]);
+        return (await cache.match('./snapshot')).headers.has('marked');
+    }""")
+    return marked
+
+
 def test_later_openings_begin_with_the_image_of_the_memory(pad: Pad) -> None:
-    """None falls back to the ordinary start; the game is there each time, and goes on."""
+    """None makes another image or falls back to the ordinary start; the game is there each time, and goes on."""
     start_game(pad)
     pad.tap("key-1")
     kept_offline(pad)
     image_kept(pad)
+    mark_image(pad.page)
     complaints: list[str] = []
     pad.page.on("console", lambda said: complaints.append(said.text) if "scorepad" in said.text else None)
     for handle, read in (("bid-1", "Bo, bid 1"), ("bid-2", "Cy, bid 1"), ("bid-3", "Dee, bid 1")):
@@ -200,6 +219,7 @@ def test_later_openings_begin_with_the_image_of_the_memory(pad: Pad) -> None:
         pad.wait("bid-0", "Ana, bid 1")
         pad.tap("key-1")
         pad.wait(handle, read)
+    assert is_marked(pad.page)
     assert complaints == []
 
 
