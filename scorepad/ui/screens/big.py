@@ -20,6 +20,12 @@ SIDE_BY_SIDE = 720
 LEAST_ROW, MOST_ROW = 44, 128
 GREY = ft.Colors.ON_SURFACE_VARIANT
 BAR, GAP, CODE = 48, 24, 132
+BETWEEN = 12
+"""What stands between two things in a row, in pixels."""
+LETTER = 0.62
+"""How wide a letter or a figure is, more or less, in its own size."""
+TEXT, PENNANT, PLACE, NAME = 0.42, 0.5, 0.7, 0.8
+"""How large a total is and how wide a pennant, in the row's height; a place and a name, in the size of a total."""
 
 
 def big_screen(session: Session, commands: Commands) -> ft.Control:
@@ -29,9 +35,13 @@ def big_screen(session: Session, commands: Commands) -> ft.Control:
     places = [player for players in standing.ranking for player in players]
     beside = width >= SIDE_BY_SIDE
     free = height - BAR - 2 * GAP - (0 if beside else 220)
-    row = max(LEAST_ROW, min(MOST_ROW, int(free / max(1, len(places)))))
+    room = (width - 4 * GAP) // 2 if beside else width - 2 * GAP
+    names = standing.table.names
+    figures = max(len(spoken(standing.totals[player])) for player in places)
+    fitting = _fitting(room, max(len(names[player]) for player in places), figures, session.scale)
+    row = max(LEAST_ROW, min(MOST_ROW, int(free / max(1, len(places))), fitting))
     by_id = {player.id: player for player in standing.table.players}
-    rows = [_row(session, by_id[player], row) for player in places]
+    rows = [_row(session, by_id[player], row, figures) for player in places]
     ranking = ft.Column(spacing=0, controls=rows, scroll=ft.ScrollMode.AUTO, expand=beside)
     right = ft.Column(expand=beside, spacing=GAP, controls=_right(session, commands, height, beside=beside))
     body: ft.Control = (
@@ -50,23 +60,31 @@ def big_screen(session: Session, commands: Commands) -> ft.Control:
     )
 
 
-def _row(session: Session, player: Player, height: int) -> ft.Control:
+def _fitting(room: int, letters: int, figures: int, scale: float) -> int:
+    """Return how high rows so wide may be, that no name and no total is cut; texts are drawn `scale` times as large."""
+    bid = 1
+    texts = PLACE * LETTER + NAME * LETTER * letters + bid + LETTER * figures
+    return int((room - 4 * BETWEEN) / (PENNANT + TEXT * scale * texts))
+
+
+def _row(session: Session, player: Player, height: int, figures: int) -> ft.Control:
     """Return a player's line: place, pennant, name, what was bid or that it is still awaited, total."""
     standing = session.standing
     seat = [p.id for p in standing.table.players].index(player.id)
     place = 1 + sum(len(players) for players in standing.ranking[: _rank(session, player.id)])
     total = standing.totals[player.id]
-    size = height * 0.42
+    size = height * TEXT
+    drawn = size * LETTER * session.scale
     said = session.speaker.text("label.total", {"player": player.name, "value": str(total)})
     return ft.Container(
         height=height,
         border=ft.Border(bottom=ft.BorderSide(1, ft.Colors.OUTLINE_VARIANT)),
         content=ft.Row(
-            spacing=16,
+            spacing=BETWEEN,
             controls=[
-                ft.Text(str(place) if standing.rounds else "", size=size * 0.7, width=size, color=GREY),
-                pennant(player.colour, player.colour, dark=session.dark, width=height * 0.5, height=height * 0.32),
-                ft.Text(player.name, size=size * 0.8, expand=True, max_lines=1, overflow=ft.TextOverflow.ELLIPSIS),
+                ft.Text(str(place) if standing.rounds else "", size=size * PLACE, width=drawn * PLACE, color=GREY),
+                pennant(player.colour, player.colour, dark=session.dark, width=height * PENNANT, height=height * 0.32),
+                ft.Text(player.name, size=size * NAME, expand=True, max_lines=1, overflow=ft.TextOverflow.ELLIPSIS),
                 _bid(session, seat, player, size),
                 read(
                     f"total-{seat}",
@@ -75,7 +93,7 @@ def _row(session: Session, player: Player, height: int) -> ft.Control:
                         spoken(total),
                         size=size,
                         weight=ft.FontWeight.W_600,
-                        width=size * 2.4,
+                        width=drawn * figures,
                         text_align=ft.TextAlign.RIGHT,
                         color=ft.Colors.SECONDARY if place == 1 and standing.rounds else ft.Colors.ON_SURFACE,
                     ),
